@@ -1,0 +1,40 @@
+/**
+ * Who may ask for which address: one line for each. `web/routes.ts` and `server/app.ts` take their addresses from here,
+ * so a route without a line does not build. What an order or a cart shows is decided again by its verb, per object.
+ *
+ * anyone             no proof needed
+ * holder of the cart the cart's random token, in a cookie
+ * holder of the link the order's random token, in the address
+ * signed by provider the provider's signature over the body
+ * demo only          exists in demo mode only
+ */
+export type Access = 'anyone' | 'holder of the cart' | 'holder of the link' | 'signed by provider' | 'demo only'
+
+export const access = {
+  '/': 'anyone',
+  '/shop': 'anyone',
+  '/shop/:category': 'anyone',
+  '/product/:slug': 'anyone',
+  '/cart': 'holder of the cart',
+  '/cart/lines': 'holder of the cart',
+  '/cart/lines/:variantId': 'holder of the cart',
+  '/checkout': 'holder of the cart',
+  '/orders/:token': 'holder of the link',
+  '/orders/:token/pay': 'holder of the link',
+  '/*': 'anyone',
+
+  '/photos/:file': 'anyone',
+  '/health': 'anyone',
+  '/webhooks/paystack': 'signed by provider',
+  '/pretend-paystack/*': 'demo only',
+  '/mailbox': 'demo only',
+  '/mailbox/:identity': 'demo only',
+} as const satisfies Record<`/${string}`, Access>
+
+export type Address = keyof typeof access
+
+/** The address itself, after making sure that the table above has a line for it. */
+export function listed(address: Address): Address {
+  if (!Object.hasOwn(access, address)) throw new Error(`${address} has no line in shop/identity/access.ts`)
+  return address
+}

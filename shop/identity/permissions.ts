@@ -1,0 +1,31 @@
+import type { Actor, Role } from './actor.ts'
+
+/** What may be done, and by which roles. The shop's own tasks may do everything listed; nobody else anything unlisted. */
+const mayBeDoneBy = {
+  'edit products': ['admin', 'manager', 'stock'],
+  'change prices': ['admin', 'manager'],
+  'receive stock': ['admin', 'manager', 'stock'],
+  'edit content': ['admin', 'manager', 'editor'],
+  'change settings': ['admin'],
+  'settle payments': [],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof mayBeDoneBy
+
+/** The first line of every verb that not everyone may call. Throws `NotPermitted`; no page shows a way to get there. */
+export function permit(actor: Actor, permission: Permission): void {
+  if (!isPermitted(actor, permission)) throw new NotPermitted(permission)
+}
+
+export function isPermitted(actor: Actor, permission: Permission): boolean {
+  const roles: readonly Role[] = mayBeDoneBy[permission]
+  if (actor.kind === 'shop') return true
+  return actor.kind === 'staff' && roles.includes(actor.role)
+}
+
+export class NotPermitted extends Error {
+  constructor(permission: Permission) {
+    super(`not permitted: ${permission}`)
+    this.name = 'NotPermitted'
+  }
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/database.ts'
+import type { DB } from '#database/schema.ts'
+import type { Actor } from './identity/actor.ts'
+import type { Outcome } from './outcome.ts'
+import type { Clock, Log, MailCarrier, PaymentProvider, PhotoStore, PublicPages } from './ports.ts'
+import type { Tasks } from './tasks.ts'
+
+/** Everything a verb may touch. It is the first argument of each of them; there is nothing ambient. */
+export type Shop = {
+  database: Database | Transaction<DB>
+  tasks: Tasks
+  /** The tasks as they would be written by this transaction. */
+  tasksIn(transaction: Transaction<DB>): Tasks & { wake(): void }
+  payments: PaymentProvider
+  mail: MailCarrier
+  photos: PhotoStore
+  pages: PublicPages
+  clock: Clock
+  /** Scheme and host of the shop as visitors type it, without a slash at the end. */
+  origin: string
+  log: Log
+  actor: Actor
+  /** Set while a transaction is open: what to do once it has committed. */
+  unfinished?: { droppedTags: Set<string> }
+}
+
+/**
+ * Runs a verb in one transaction. Its `shop` carries the transaction, and tasks that commit with it. A refusal rolls
+ * back and is returned; a fault rolls back and is thrown. Inside an open transaction it joins that one, so that verbs
+ * may call verbs.
+ */
+export async function transact<Result extends Outcome<unknown, string, unknown>>(
+  shop: Shop,
+  verb: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
+  if (shop.unfinished) return verb(shop)
+
+  const unfinished = { droppedTags: new Set<string>() }
+  try {
+    const { result, tasks } = await shop.database.transaction().execute(async (transaction) => {
+      const tasks = shop.tasksIn(transaction)
+      const result = await verb({ ...shop, database: transaction, tasks, unfinished })
+      if (!result.accepted) throw new RolledBack(result)
+      await shop.pages.announce?.([...unfinished.droppedTags], transaction)
+      return { result, tasks }
+    })
+    shop.pages.drop([...unfinished.droppedTags])
+    tasks.wake()
+    return result
+  } catch (fault) {
+    if (fault instanceof RolledBack) return fault.result as Result
+    throw fault
+  }
+}
+
+/** Names what visitors will see change when this transaction commits: `product:…`, `listing`, `settings`, `content:…`. */
+export function dropPages(shop: Shop, ...tags: string[]): void {
+  if (!shop.unfinished) return shop.pages.drop(tags)
+  for (const tag of tags) shop.unfinished.droppedTags.add(tag)
+}
+
+class RolledBack extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('refused')
+    this.result = result
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * What the shop does later, by name, with what each task is told. A task is enqueued in the transaction that causes it,
+ * so it exists exactly when its cause does. Each has its handler in `jobs/handlers.ts`; the type there is exhaustive.
+ */
+export type TaskData = {
+  /** Ask the provider about one payment attempt and settle what it says. */
+  'check-payment': { reference: string }
+  /** Return money to the customer through the provider. */
+  'refund-payment': { refundId: string }
+  /** Deliver one stored mail. */
+  'send-mail': { mailId: string }
+}
+
+export type TaskName = keyof TaskData
+
+export type Tasks = {
+  enqueue<Name extends TaskName>(name: Name, data: TaskData[Name]): Promise<void>
+}
