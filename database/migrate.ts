@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+
+/** A migration that the database refused; nothing of it remains, and those before it stand. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
+/**
+ * Brings the database up to the newest migration: plain `.sql` files, in the order of their names, each in a
+ * transaction of its own. Several processes may call this at once; each file is applied once.
+ * Gives the names of those it applied. Throws MigrationFailed, naming the file and the line.
+ */
+export async function migrate(database: Database, folder: string = projectMigrations()): Promise<string[]> {
+  return database.connection().execute(async (database) => {
+    // a server's limits are made for pages, not for building an index or waiting for another instance to migrate
+    await sql`set statement_timeout = 0`.execute(database)
+    try {
+      return await migrateOneByOne(database, folder)
+    } finally {
+      await sql`reset statement_timeout`.execute(database)
+    }
+  })
+}
+
+async function migrateOneByOne(database: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const applied: string[] = []
+
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error) throw error
+    const [result] = results
+    if (!result) return applied
+    applied.push(result.migrationName)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = files.map(async (file) => {
+    const text = await readFile(join(folder, file), 'utf8')
+    return [file.slice(0, -'.sql'.length), { up: (database: Database) => run(file, text, database) }] as const
+  })
+  return Object.fromEntries(await Promise.all(migrations))
+}
+
+async function run(file: string, text: string, database: Database): Promise<void> {
+  try {
+    await sql.raw(text).execute(database)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationFailed(`Migration ${file}${lineOf(error, text)} failed: ${reason}`, { cause: error })
+  }
+}
+
+/** PostgreSQL counts characters from 1. */
+function lineOf(error: unknown, text: string): string {
+  const position = Number(error instanceof Error && 'position' in error ? error.position : Number.NaN)
+  return position > 0 ? `, line ${text.slice(0, position).split('\n').length},` : ''
+}
+
+/** Found from the project's root, since a bundled server lies in another folder than this source. */
+function projectMigrations(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) throw new Error(`There is no package.json above ${import.meta.dirname}`)
+    folder = dirname(folder)
+  }
+  return join(folder, 'database', 'migrations')
+}
