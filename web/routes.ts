@@ -1,9 +1,28 @@
-import { type RouteConfig, layout, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { listed } from '../shop/identity/access.ts'
 
 export default [
   layout('storefront/storefront-layout.tsx', [
     route(listed('/'), 'storefront/home/home-page.tsx'),
+
+    route(listed('/shop'), 'storefront/listing/listing-page.tsx', { id: 'shop' }),
+    route(listed('/shop/:category'), 'storefront/listing/listing-page.tsx', { id: 'category' }),
+    route(listed('/product/:slug'), 'storefront/product/product-page.tsx'),
+
+    route(listed('/cart'), 'storefront/cart/cart-page.tsx'),
+    route(listed('/cart/lines'), 'storefront/cart/lines-action.ts'),
+    route(listed('/cart/lines/:variantId'), 'storefront/cart/line-action.ts'),
+
+    route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),
+    route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),
+
     route(listed('/*'), 'storefront/not-found-page.tsx'),
   ]),
+
+  // No menu and no footer: nothing leads away from paying.
+  route(listed('/checkout'), 'storefront/checkout/checkout-page.tsx'),
+
+  // The post of the demo shop. Its address answers 404 in live mode.
+  route(listed('/mailbox'), 'demo/mailbox-page.tsx'),
+  route(listed('/mailbox/:identity'), 'demo/letter-page.tsx'),
 ] satisfies RouteConfig
