@@ -1,15 +1,24 @@
 import { createContext } from 'react-router'
 
-/** What this request carries besides its address. */
+/** What this request carries besides its address, and what its page says of itself. */
 export type Visit = {
   /** The cart's token, as the cookie holds it. */
   cartToken: string | null
-  /** What the step before this page has to say: shown once. */
+  /** What the step before this page has to say: shown once, since the answer takes the cookie back. */
   notice: string | null
   /** True when the visitor asked for little data (`Save-Data: on`). */
   savesData: boolean
   /** The page's number used once, for its inline scripts; null where the page is kept and hashed instead. */
   nonce: string | null
+  /** What a visitor may tell us when a page fails; the log has it too. */
+  reference: string
+  /**
+   * Names what the page shows, in the words of `dropPages`: `product:…`, `listing`, `settings`, `content:…`. A page
+   * that names nothing is never kept for others.
+   */
+  shows(...tags: string[]): void
+  /** The moment from which the page says something else by itself: a sale that ends, a promise that changes. */
+  endsAt(moment: Date): void
 }
 
 export const visitContext = createContext<Visit>()

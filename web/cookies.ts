@@ -1,0 +1,60 @@
+/**
+ * The shop's cookies. A visitor who carries any of them gets pages of their own; so nothing sets one before the
+ * visitor has put something in.
+ *
+ * cart    the random token of a cart
+ * notice  what one step has to say on the next page; the answer that shows it takes it back
+ */
+const lifetimesInSeconds = {
+  cart: 90 * 24 * 60 * 60,
+  notice: 60,
+} as const
+
+export type CookieName = keyof typeof lifetimesInSeconds
+
+/** A `Set-Cookie` line for the shop at this origin. Over https the browser keeps it to this host and to https. */
+export function setCookie(origin: string, name: CookieName, value: string): string {
+  return cookieLine(origin, name, encodeURIComponent(value), lifetimesInSeconds[name])
+}
+
+/** A `Set-Cookie` line that takes the cookie back. */
+export function clearCookie(origin: string, name: CookieName): string {
+  return cookieLine(origin, name, '', 0)
+}
+
+/** What a `Cookie` header says of the shop's own cookies. */
+export function readCookies(origin: string, header: string | null | undefined): Partial<Record<CookieName, string>> {
+  if (!header) return {}
+  const names = Object.keys(lifetimesInSeconds) as CookieName[]
+  const nameOf = new Map(names.map((name) => [nameAt(origin, name), name]))
+  const cookies: Partial<Record<CookieName, string>> = {}
+
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=')
+    const name = nameOf.get(pair.slice(0, equals).trim())
+    if (equals > 0 && name) cookies[name] ??= decoded(pair.slice(equals + 1).trim())
+  }
+  return cookies
+}
+
+function cookieLine(origin: string, name: CookieName, value: string, maxAgeSeconds: number): string {
+  const secure = isSecure(origin) ? '; Secure' : ''
+  return `${nameAt(origin, name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** `__Host-` keeps others from planting it, and needs https: https://datatracker.ietf.org/doc/html/rfc6265bis */
+function nameAt(origin: string, name: CookieName): string {
+  return isSecure(origin) ? `__Host-shop-${name}` : `shop-${name}`
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:')
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
