@@ -6,9 +6,15 @@
  * notice  what one step has to say on the next page; the answer that shows it takes it back
  */
 const lifetimesInSeconds = {
-  cart: 90 * 24 * 60 * 60,
+  cart: 30 * 24 * 60 * 60,
   notice: 60,
 } as const
+
+/** What each may hold. Anyone can write a cookie, so it is looked at like anything else that is sent to us. */
+const isOurs: Record<CookieName, (value: string) => boolean> = {
+  cart: (value) => /^[A-Za-z0-9_-]{22}$/.test(value),
+  notice: (value) => value !== '' && value.length <= 400 && !/\p{Cc}/u.test(value),
+}
 
 export type CookieName = keyof typeof lifetimesInSeconds
 
@@ -22,7 +28,7 @@ export function clearCookie(origin: string, name: CookieName): string {
   return cookieLine(origin, name, '', 0)
 }
 
-/** What a `Cookie` header says of the shop's own cookies. */
+/** What a `Cookie` header says of the shop's own cookies; what cannot be ours is left out. */
 export function readCookies(origin: string, header: string | null | undefined): Partial<Record<CookieName, string>> {
   if (!header) return {}
   const names = Object.keys(lifetimesInSeconds) as CookieName[]
@@ -32,7 +38,8 @@ export function readCookies(origin: string, header: string | null | undefined): 
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=')
     const name = nameOf.get(pair.slice(0, equals).trim())
-    if (equals > 0 && name) cookies[name] ??= decoded(pair.slice(equals + 1).trim())
+    const value = decoded(pair.slice(equals + 1).trim())
+    if (equals > 0 && name && isOurs[name](value)) cookies[name] ??= value
   }
   return cookies
 }
