@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { listed } from '#shop/identity/access.ts'
+import type { Environment } from './environment.ts'
+import { tellHealth } from './health.ts'
+import type { Incoming } from './incoming.ts'
+import type { ShopLog } from './log.ts'
+import { limitBodies } from './middleware/limit-bodies.ts'
+import { limitTime } from './middleware/limit-time.ts'
+import { logRequests } from './middleware/log-requests.ts'
+import { refuseForeignForms } from './middleware/refuse-foreign-forms.ts'
+import { refuseStrangePaths } from './middleware/refuse-strange-paths.ts'
+import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts'
+import { serveFiles } from './middleware/serve-files.ts'
+import type { OpenShop } from './open-shop.ts'
+import { servePhotos } from './photos.ts'
+import { plainPage } from './plain-page.ts'
+import { type KeptPages, showPages } from './show-pages.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export type AppParts = {
+  opened: OpenShop
+  environment: Environment
+  /** The pages, as React Router has built them. */
+  build: ServerBuild
+  files: StaticFiles
+  pages: KeptPages
+  log: ShopLog
+}
+
+/** Everything that the shop answers over HTTP, in the order in which a request meets it. */
+export function createApp({ opened, environment, build, files, pages, log }: AppParts): Hono<Incoming> {
+  const app = new Hono<Incoming>()
+
+  app.use(logRequests(log, environment.logFormat))
+  app.use(refuseStrangePaths)
+  app.use(refuseUnknownHosts(environment))
+  app.use(serveFiles(files))
+  app.use(limitBodies(1_000_000))
+  app.use(limitTime(10_000))
+
+  app.route('/', servePhotos(opened.shop.photos))
+  app.route('/', tellHealth(opened.shop.database))
+  // WEBHOOK
+  if (opened.demo) app.route(listed('/pretend-paystack/*').slice(0, -2), opened.demo.payments)
+
+  app.use(refuseForeignForms)
+  app.all('*', showPages({ opened, environment, build, files, pages, log }))
+
+  app.onError((fault, c) => {
+    log.error('a request failed', { fault, request: c.var.reference })
+    return plainPage('fault', { reference: c.var.reference })
+  })
+  return app
+}

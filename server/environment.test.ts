@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { environmentVariables, readEnvironment, WrongEnvironment } from './environment.ts'
+
+const live = {
+  SHOP_MODE: 'live',
+  SHOP_ORIGIN: 'https://shop.example',
+  SHOP_SECRET: 'x'.repeat(32),
+  PAYSTACK_SECRET_KEY: 'sk_live_abc',
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+  MAIL_FROM: 'Shop <shop@mail.example>',
+}
+
+describe('the demo', () => {
+  test('needs nothing', () => {
+    expect(readEnvironment({})).toEqual({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      origin: null,
+      folder: 'var',
+      databaseUrl: null,
+      secret: null,
+      paystack: null,
+      smtpUrl: null,
+      mailFrom: null,
+      logFormat: 'text',
+      trustsProxy: false,
+      jobs: 'inside',
+    })
+  })
+
+  test('takes empty lines as not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '', HOST: '', SMTP_URL: '' })).toEqual(readEnvironment({}))
+  })
+
+  test('never takes real money', () => {
+    expect(faultsOf({ PAYSTACK_SECRET_KEY: 'sk_live_abc' })).toEqual([
+      expect.stringContaining('PAYSTACK_SECRET_KEY does not suit: the demo takes no real money'),
+    ])
+  })
+})
+
+test('says all that is wrong at once, each by its name', () => {
+  expect(faultsOf({ SHOP_MODE: 'production', PORT: '70000', DATABASE_URL: 'mysql://x', JOBS: 'no' })).toEqual([
+    'SHOP_MODE is wrong: expected demo or live',
+    'PORT is wrong: expected a port from 0 to 65535',
+    'DATABASE_URL is wrong: expected an address such as postgres://user:password@host:5432/shop',
+    'JOBS is wrong: expected inside or apart',
+  ])
+})
+
+test.each([' 80', '80.5', '-1', '1e3', '0x50'])('refuses %j as a port', (port) => {
+  expect(faultsOf({ PORT: port })).toEqual(['PORT is wrong: expected a port from 0 to 65535'])
+})
+
+describe('live mode', () => {
+  test('opens when it has what a real shop needs', () => {
+    expect(readEnvironment(live)).toMatchObject({
+      mode: 'live',
+      origin: 'https://shop.example',
+      paystack: { secretKey: 'sk_live_abc', baseUrl: 'https://api.paystack.co' },
+      logFormat: 'json',
+    })
+  })
+
+  test('lists all that is missing', () => {
+    const faults = faultsOf({ SHOP_MODE: 'live' })
+    for (const name of ['SHOP_ORIGIN', 'SHOP_SECRET', 'PAYSTACK_SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'])
+      expect(faults).toContainEqual(expect.stringContaining(`${name} is missing`))
+    expect(faults).toHaveLength(5)
+  })
+
+  test.each([
+    ['SHOP_ORIGIN', 'http://shop.example'],
+    ['SHOP_ORIGIN', 'https://shop.example/'],
+    ['SHOP_ORIGIN', 'shop.example'],
+    ['SHOP_SECRET', 'short'],
+    ['PAYSTACK_SECRET_KEY', 'sk_test_abc'],
+    ['PAYSTACK_SECRET_KEY', ''],
+    ['PAYSTACK_BASE_URL', 'http://api.example'],
+    ['SMTP_URL', ''],
+    ['MAIL_FROM', 'nobody'],
+  ])('refuses %s=%j', (name, value) => {
+    expect(faultsOf({ ...live, [name]: value })).toEqual([expect.stringContaining(name)])
+  })
+})
+
+// CVE-2026-103308: a shop with an empty secret took forged payments
+test('an empty payment secret stops the start in either mode', () => {
+  expect(faultsOf({ PAYSTACK_SECRET_KEY: '' })).toEqual([expect.stringContaining('PAYSTACK_SECRET_KEY is wrong')])
+})
+
+test('every variable is documented in .env.example', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const documented = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(documented.sort()).toEqual([...environmentVariables].sort())
+})
+
+test('.env.example itself is a right environment', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const variables = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(readEnvironment(variables)).toEqual(readEnvironment({}))
+})
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof WrongEnvironment) return error.faults
+    throw error
+  }
+  return []
+}

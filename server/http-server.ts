@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { plainPage } from './plain-page.ts'
+
+export type Answer = Parameters<typeof getRequestListener>[0]
+
+export type HttpServer = {
+  port: number
+  /** Sends every later request here; until then visitors are told that the shop is opening. */
+  answerWith(answer: Answer): void
+  /** Takes no more connections and ends when the open requests are answered, or after this long. */
+  close(graceMillis: number): Promise<void>
+}
+
+const requestMillis = 10_000
+
+/** Listens, before the shop is open, so that a port in use is known at once. The headers go with every answer. */
+export async function listen(
+  { host, port }: { host: string; port: number },
+  headers: Record<string, string>,
+): Promise<HttpServer> {
+  let answer: Answer = () => plainPage('opening')
+  const listener = getRequestListener((request, env) => answer(request, env), {
+    // what the adapter cannot even read as a request
+    errorHandler: () => plainPage('bad-address'),
+  })
+
+  const fixed = Object.entries(headers)
+  const server = createServer(
+    { requestTimeout: requestMillis, headersTimeout: requestMillis, keepAliveTimeout: 65_000 },
+    (incoming, outgoing) => {
+      for (const [name, value] of fixed) outgoing.setHeader(name, value)
+      void listener(incoming, outgoing)
+    },
+  )
+  server.on('clientError', (error, socket) => refuse(error, socket as Socket, fixed))
+  await listening(server, host, port)
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (next) => {
+      answer = next
+    },
+    close: (graceMillis) => close(server, graceMillis),
+  }
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** What is not HTTP at all. Node would answer without our headers. */
+function refuse(error: Error & { code?: string }, socket: Socket, headers: [string, string][]): void {
+  if (!socket.writable) return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status}\r\n${lines}Connection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+async function close(server: Server, graceMillis: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const tooLate = setTimeout(() => server.closeAllConnections(), graceMillis)
+  await closed
+  clearTimeout(tooLate)
+}

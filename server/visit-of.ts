@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { nextLagosMidnight } from '#shop/lagos-day.ts'
+import type { CookieName } from '#web/cookies.ts'
+import type { Visit } from '#web/visit.ts'
+
+/** A visit, and what its page has said of itself by the end. */
+export type ObservedVisit = { visit: Visit; tags: Set<string>; endsAt: () => Date }
+
+/** The visit of somebody who carries something: the page is theirs alone. */
+export function personalVisit(
+  cookies: Partial<Record<CookieName, string>>,
+  { savesData, reference, now }: { savesData: boolean; reference: string; now: Date },
+): ObservedVisit {
+  return observed(
+    {
+      cartToken: cookies.cart ?? null,
+      notice: cookies.notice ?? null,
+      savesData,
+      nonce: randomBytes(16).toString('base64'),
+      reference,
+    },
+    now,
+  )
+}
+
+/** The visit of anybody who carries nothing: the page may be kept for all of them. */
+export function anyonesVisit(facts: { savesData: boolean; reference: string; now: Date }): ObservedVisit {
+  return observed(
+    { cartToken: null, notice: null, nonce: null, savesData: facts.savesData, reference: facts.reference },
+    facts.now,
+  )
+}
+
+function observed(facts: Omit<Visit, 'shows' | 'endsAt'>, now: Date): ObservedVisit {
+  const tags = new Set<string>()
+  // dates and promises on pages are days in Lagos
+  let end = nextLagosMidnight(now)
+  return {
+    visit: {
+      ...facts,
+      shows: (...shown) => {
+        for (const tag of shown) tags.add(tag)
+      },
+      endsAt: (moment) => {
+        if (moment < end) end = moment
+      },
+    },
+    tags,
+    endsAt: () => end,
+  }
+}
