@@ -1,19 +1,44 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import './styles/tokens.css'
+import './styles/base.css'
+import font from './styles/archivo.woff2?url'
+import faviconPng from './styles/favicon.png?url'
+import favicon from './styles/favicon.svg?url'
+import touchIcon from './styles/touch-icon.png?url'
+import { FaultScreen } from './ui/fault-screen.tsx'
 
-export default function Root() {
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: faviconPng, sizes: '48x48', type: 'image/png' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon },
+]
+
+/** The document around every page, the error screen too. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-NG">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#12110f" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <FaultScreen />
 }

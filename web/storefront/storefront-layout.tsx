@@ -1,9 +1,60 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { countUnits } from '#shop/cart/count-units.ts'
+import { listCategories } from '#shop/catalogue/find-category.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
+import { shopContext } from '../shop-context.ts'
+import { Toast } from '../ui/toast.tsx'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/storefront-layout.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
 
-export default function StorefrontLayout() {
+/** What frames every page of the storefront; pages below read it with `useStorefront`. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visit = context.get(visitContext)
+  visit.shows('settings', 'categories')
+
+  const [settings, categories, unitsInCart] = await Promise.all([
+    readSettings(shop),
+    listCategories(shop),
+    countUnits(shop, visit.cartToken),
+  ])
+  return {
+    shopName: settings.shopName,
+    tagline: settings.tagline,
+    email: settings.email,
+    phone: settings.phones[0] ?? null,
+    whatsapp: settings.whatsapp,
+    address: settings.address,
+    hours: settings.hours,
+    social: { instagram: settings.instagram, facebook: settings.facebook, x: settings.x },
+    freeDeliveryFromKobo: settings.freeDeliveryFromKobo,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    unitsInCart,
+    notice: visit.notice,
+    origin: shop.origin,
+    year: shop.clock.now().getUTCFullYear(),
+  }
+}
+
+/** The frame changes with what a visitor does, not with where they go. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+}
+
+export default function StorefrontLayout({ loaderData: storefront }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header storefront={storefront} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer storefront={storefront} />
+      <Toast said={storefront} />
+    </>
   )
 }

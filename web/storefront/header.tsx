@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { links } from '#shop/links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import '../ui/button.css'
+import '../ui/form.css'
+import '../ui/search-box.css'
+import './header.css'
+import { Menu, MenuButton } from './menu.tsx'
+import type { Storefront } from './storefront.ts'
+
+/** The black bar that stays at the top: menu or navigation, search, account, cart. */
+export function Header({ storefront }: { storefront: Storefront }) {
+  const { shopName, categories, unitsInCart } = storefront
+  return (
+    <>
+      <header className="top">
+        <div className="wrap">
+          <MenuButton />
+          <Logo shopName={shopName} />
+          <nav className="main only-wide" aria-label="Main">
+            <ul>
+              <li>
+                <NavLink to={links.shop} end prefetch="intent">
+                  Shop All
+                </NavLink>
+              </li>
+              {categories.slice(0, 3).map(({ slug, name }) => (
+                <li key={slug}>
+                  <NavLink to={links.category(slug)} prefetch="intent">
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <NavLink to={links.about}>About</NavLink>
+              </li>
+              <li>
+                <NavLink to={links.contact}>Contact</NavLink>
+              </li>
+            </ul>
+          </nav>
+          <div className="tools">
+            <Search />
+            <Link className="icon-btn" to={links.signIn} aria-label="Account">
+              <Icon name="user" />
+            </Link>
+            <Link className="icon-btn" to={links.cart} aria-label={cartLabel(unitsInCart)}>
+              <Icon name="bag" />
+              {unitsInCart > 0 && <span className="count">{unitsInCart > 99 ? '99+' : unitsInCart}</span>}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <Menu storefront={storefront} />
+    </>
+  )
+}
+
+function cartLabel(units: number) {
+  return `Cart, ${units} ${units === 1 ? 'item' : 'items'}`
+}
+
+/** Opens and closes without scripts; with them the field has the focus at once, and Escape or a new page closes it. */
+function Search() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [key])
+
+  return (
+    <details
+      className="find"
+      ref={details}
+      onToggle={(event) => event.currentTarget.open && field.current?.focus()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="icon-btn" aria-label="Search">
+        <Icon name="search" />
+      </summary>
+      <div className="drop">
+        <Form className="wrap" action={links.shop} role="search">
+          <div className="searchbox">
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name="q"
+              ref={field}
+              placeholder="Search for bikes and accessories..."
+              aria-label="Search for bikes and accessories"
+              maxLength={100}
+              required
+            />
+          </div>
+          <button className="btn buy" type="submit">
+            Search
+          </button>
+        </Form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { links } from '#shop/links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import type { Storefront } from './storefront.ts'
+
+const menuId = 'menu'
+
+/**
+ * The side menu of small screens. The browser opens and closes it as a popover without scripts; with them it opens as
+ * a modal dialog, which keeps the focus within.
+ */
+export function Menu({ storefront: { shopName, categories } }: { storefront: Storefront }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useClosingOnNewPage(dialog)
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog className="drawer" id={menuId} popover="auto" aria-label="Menu" ref={dialog} onClick={closeOnBackdrop}>
+      <div className="bar">
+        <Logo shopName={shopName} />
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="Close menu"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul>
+        <li>
+          <Link to={links.shop}>Shop All</Link>
+        </li>
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={links.category(slug)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="sub">
+        <li>
+          <Link to={links.account}>My Account</Link>
+        </li>
+        <li>
+          <Link to={links.about}>About</Link>
+        </li>
+        <li>
+          <Link to={links.contact}>Contact</Link>
+        </li>
+        <li>
+          <Link to={links.shipping}>Shipping Policy</Link>
+        </li>
+      </ul>
+    </dialog>
+  )
+}
+
+export function MenuButton() {
+  return (
+    <button
+      className="icon-btn only-narrow"
+      type="button"
+      aria-label="Open menu"
+      popoverTarget={menuId}
+      onClick={openAsModal}
+    >
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+function openAsModal(event: MouseEvent) {
+  const dialog = document.getElementById(menuId)
+  if (!(dialog instanceof HTMLDialogElement) || dialog.matches(':popover-open')) return
+  event.preventDefault()
+  dialog.showModal()
+}
+
+/** The backdrop belongs to the dialog; everything in it lies in a child. */
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+  const { clientX: x, clientY: y } = event
+  const isByKeyboard = event.detail === 0
+  if (!isByKeyboard && (x < left || x > right || y < top || y > bottom)) event.currentTarget.close()
+}
+
+function useClosingOnNewPage(dialog: RefObject<HTMLDialogElement | null>) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
+  useEffect(() => {
+    if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
+    dialog.current?.close()
+  }, [key])
+}

@@ -1,0 +1,52 @@
+import { preload } from 'react-dom'
+import { fallbackFormatOf, heightAt, photoPath, photoSourceSet, type StoredPhoto, widthsOf } from '#shop/photo.ts'
+import './photo.css'
+
+type PhotoProps = {
+  photo: StoredPhoto
+  /** What it shows, for those who do not see it; empty where the words beside it say the same. */
+  alt: string
+  /** How wide it is shown, in the words of the `sizes` attribute. Keep it true: it decides what is fetched. */
+  sizes: string
+  /** For the one main picture of a page: fetched first and at once. All others wait until they are near. */
+  isMain?: boolean
+}
+
+/** A stored photo: AVIF in its widths, JPEG (WebP for a cut-out) for browsers without, room kept by true measures. */
+export function Photo({ photo, alt, sizes, isMain = false }: PhotoProps) {
+  const format = fallbackFormatOf(photo)
+  const width = widthsOf(photo, format).at(-1) ?? photo.width
+  const smallest = widthsOf(photo, format)[0] ?? width
+  const avif = photoSourceSet(photo, 'avif')
+
+  if (isMain) {
+    preload(photoPath(photo.hash, smallest, format), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={photoPath(photo.hash, smallest, format)}
+        srcSet={photoSourceSet(photo, format)}
+        sizes={sizes}
+        width={width}
+        height={heightAt(photo, width)}
+        alt={alt}
+        loading={isMain ? 'eager' : 'lazy'}
+        fetchPriority={isMain ? 'high' : 'auto'}
+        decoding={isMain ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}
+
+/** What stands where a product has no photo: the drawing of a bicycle. */
+export function NoPhoto({ name }: { name: string }) {
+  return <span className="no-photo" role="img" aria-label={`${name}, no photo yet`} />
+}

@@ -1,0 +1,23 @@
+/** What a toast says. */
+export type ToastWords = {
+  /** `bad` is for what failed: it interrupts readers, and is red. */
+  tone: 'good' | 'bad'
+  title: string
+  text: string | null
+  /** True when the cart is what one wants to see next. */
+  offersCart: boolean
+}
+
+/**
+ * A notice as toast: `Title`, or `Title | more words`. One that begins with `Error` tells of a failure:
+ * `Error | Invalid login credentials`.
+ */
+export function readToast(notice: string): ToastWords {
+  const [title = '', ...rest] = notice.split(' | ')
+  return {
+    tone: title === 'Error' ? 'bad' : 'good',
+    title,
+    text: rest.length > 0 ? rest.join(' | ') : null,
+    offersCart: title.endsWith('added to cart!'),
+  }
+}
