@@ -1,5 +1,7 @@
 /** What a verb answers: the thing it made, or the reason why it refused. Faults are thrown, refusals are returned. */
-export type Outcome<Value, Reason extends string = string, Details = unknown> = Accepted<Value> | Refused<Reason, Details>
+export type Outcome<Value, Reason extends string = string, Details = unknown> =
+  | Accepted<Value>
+  | Refused<Reason, Details>
 
 export type Accepted<Value> = { accepted: true; value: Value }
 export type Refused<Reason extends string = string, Details = unknown> = {

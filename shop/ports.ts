@@ -22,7 +22,14 @@ export type MailCarrier = { post(letter: Letter): Promise<void> }
 
 /** What a payment provider says of one attempt. Anything but `succeeded` may still change. */
 export type ProviderVerdict =
-  | { state: 'succeeded'; amountKobo: Kobo; currency: string; transactionId: string; paidAt: Date | null; channel: string | null }
+  | {
+      state: 'succeeded'
+      amountKobo: Kobo
+      currency: string
+      transactionId: string
+      paidAt: Date | null
+      channel: string | null
+    }
   | { state: 'pending' | 'failed' | 'abandoned' | 'unknown' }
 
 export type PaymentStart = {
@@ -40,7 +47,11 @@ export type PaymentProvider = {
   /** Opens an attempt under our reference and gives the page where the shopper pays. The same reference never opens two. */
   start(start: PaymentStart): Promise<{ payPageUrl: string }>
   verify(reference: string): Promise<ProviderVerdict>
-  refund(refund: { reference: string; amountKobo: Kobo; refundId: string }): Promise<Outcome<{ state: 'pending' | 'processed' }, 'refused'>>
+  refund(refund: {
+    reference: string
+    amountKobo: Kobo
+    refundId: string
+  }): Promise<Outcome<{ state: 'pending' | 'processed' }, 'refused'>>
   /** True when these bytes were signed by the provider. Compared in constant time over the raw bytes. */
   isSigned(bytes: Uint8Array, signature: string): boolean
   /** What a signed notification is about, or null when it does not concern a payment. */

@@ -56,8 +56,8 @@ export async function transact<Result extends Outcome<unknown, string, unknown>>
 
 /** Names what visitors will see change when this transaction commits: `product:…`, `listing`, `settings`, `content:…`. */
 export function dropPages(shop: Shop, ...tags: string[]): void {
-  if (!shop.unfinished) return shop.pages.drop(tags)
-  for (const tag of tags) shop.unfinished.droppedTags.add(tag)
+  if (shop.unfinished) for (const tag of tags) shop.unfinished.droppedTags.add(tag)
+  else shop.pages.drop(tags)
 }
 
 class RolledBack extends Error {

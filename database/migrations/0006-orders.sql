@@ -58,8 +58,8 @@ create table order_events (
   order_id uuid not null references orders (id),
   happened_at timestamptz not null,
   kind text not null check (kind in ('placed', 'paid', 'payment-received', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected', 'cancelled', 'needs-review')),
-  from_status text,
-  to_status text,
+  from_status text check (from_status in ('placed', 'paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected', 'cancelled')),
+  to_status text check (to_status in ('placed', 'paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected', 'cancelled')),
   actor text not null,
   facts jsonb
 );

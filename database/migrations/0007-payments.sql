@@ -49,7 +49,7 @@ create unique index refunds_once_per_reason on refunds (payment_id, reason);
 create table mails (
   id uuid primary key,
   kind text not null check (kind in ('order-received', 'order-confirmation')),
-  order_id uuid references orders (id),
+  order_id uuid not null references orders (id),
   recipient text not null,
   created_at timestamptz not null,
   sent_at timestamptz,

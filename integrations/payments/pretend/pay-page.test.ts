@@ -25,7 +25,6 @@ describe('the pretend pay page', () => {
     const evil = `"><script>alert('x')</script>&`
     const page = payPage({ ...facts, merchant: evil, email: evil, reference: evil, actionUrl: evil })
     expect(page).not.toContain('<script')
-    expect(page).not.toContain(`"><`.concat('script'))
     expect(page).toContain('&#60;script&#62;')
   })
 

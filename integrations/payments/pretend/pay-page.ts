@@ -24,7 +24,7 @@ export function payPage({ reference, amountKobo, email, merchant, actionUrl, sta
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Pay ${escape(merchant)} ${escape(showMoney(amountKobo))}</title>
+<title>Pay ${asText(merchant)} ${asText(showMoney(amountKobo))}</title>
 <style>${payPageStyle}</style>
 </head>
 <body>
@@ -32,14 +32,14 @@ export function payPage({ reference, amountKobo, email, merchant, actionUrl, sta
 <main>
 <header>
 <p>Pretend Pay</p>
-<p>${escape(email)}</p>
+<p>${asText(email)}</p>
 </header>
-<h1><small>Pay ${escape(merchant)}</small> ${escape(showMoney(amountKobo))}</h1>
+<h1><small>Pay ${asText(merchant)}</small> ${asText(showMoney(amountKobo))}</h1>
 <dl>
 <dt>Reference</dt>
-<dd>${escape(reference)}</dd>
+<dd>${asText(reference)}</dd>
 </dl>
-${lastTry[state]}<form method="post" action="${escape(actionUrl)}">
+${lastTry[state]}<form method="post" action="${asText(actionUrl)}">
 ${button('success', `Pay ${showMoney(amountKobo)}`)}
 <fieldset>
 <legend>Or see what happens when a payment goes otherwise</legend>
@@ -63,10 +63,10 @@ const lastTry: Record<PayPageFacts['state'], string> = {
 }
 
 function button(outcome: PretendOutcome, words: string) {
-  return `<button name="outcome" value="${outcome}">${escape(words)}</button>`
+  return `<button name="outcome" value="${outcome}">${asText(words)}</button>`
 }
 
-function escape(text: string) {
+function asText(text: string) {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

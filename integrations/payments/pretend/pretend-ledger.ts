@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** How the shopper on the pretend page lets a payment end. */
+export const outcomes = ['success', 'decline', 'abandon', 'delay', 'wrong-amount'] as const
+export type PretendOutcome = (typeof outcomes)[number]
+
+const transaction = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amountKobo: z.int(),
+  paidKobo: z.int(),
+  email: z.string(),
+  callbackUrl: z.string(),
+  status: z.enum(['ongoing', 'success', 'failed', 'abandoned']),
+  paidAt: z.string().nullable(),
+  /** Set while a notification is still owed to the shop. */
+  notifyAt: z.string().nullable(),
+  refunds: z.array(z.object({ note: z.string(), amountKobo: z.int() })),
+})
+export type PretendTransaction = z.infer<typeof transaction>
+
+/**
+ * The books of the pretend provider: a file for each transaction, outside the shop's database, as a real provider's
+ * books would be. What is written is on the disk before anyone is told.
+ */
+export function openPretendLedger(folder: string) {
+  const fileOf = (reference: string) => join(folder, `${encodeURIComponent(reference)}.json`)
+
+  return {
+    async find(reference: string): Promise<PretendTransaction | null> {
+      const text = await readFile(fileOf(reference), 'utf8').catch(() => null)
+      return text === null ? null : transaction.parse(JSON.parse(text))
+    },
+
+    async save(saved: PretendTransaction) {
+      await mkdir(folder, { recursive: true })
+      const draft = `${fileOf(saved.reference)}.${randomUUID()}`
+      const file = await open(draft, 'wx')
+      try {
+        await file.writeFile(JSON.stringify(saved, null, 2))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, fileOf(saved.reference))
+    },
+
+    /** Transactions whose notification is still owed. */
+    async owed(): Promise<PretendTransaction[]> {
+      const names = await readdir(folder).catch(() => [])
+      const found = await Promise.all(
+        names.filter((name) => name.endsWith('.json')).map((name) => this.find(decodeURIComponent(name.slice(0, -5)))),
+      )
+      return found.filter((each) => each !== null).filter(({ notifyAt }) => notifyAt !== null)
+    },
+  }
+}
+
+export type PretendLedger = ReturnType<typeof openPretendLedger>

@@ -1,0 +1,198 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { payPage } from './pay-page.ts'
+import { openPretendLedger, outcomes, type PretendOutcome, type PretendTransaction } from './pretend-ledger.ts'
+
+export type PretendProvider = {
+  folder: string
+  secretKey: string
+  /** Where this server is reached, with its path. */
+  baseUrl: string
+  /** Where the shop hears of payments, on the shop's own host: the pay page names the shop by it. */
+  webhookUrl: string
+}
+
+const lateBy = 20_000
+const triesEvery = 5_000
+
+/**
+ * A payment provider that moves no money: it speaks Paystack's protocol over HTTP, shows a hosted page on which the
+ * outcome is chosen, and tells the shop by signed webhooks, late ones too. It serves development, tests and the demo.
+ */
+export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: PretendProvider) {
+  const merchant = new URL(webhookUrl).host
+  const ledger = openPretendLedger(folder)
+  const app = new Hono()
+
+  app.use('/transaction/*', async (context, next) => {
+    if (context.req.header('Authorization') !== `Bearer ${secretKey}`) return context.json(no('Invalid key'), 401)
+    await next()
+  })
+  app.use('/refund', async (context, next) => {
+    if (context.req.header('Authorization') !== `Bearer ${secretKey}`) return context.json(no('Invalid key'), 401)
+    await next()
+  })
+
+  app.post('/transaction/initialize', async (context) => {
+    const asked = initialize.safeParse(await context.req.json().catch(() => null))
+    if (!asked.success) return context.json(no('Invalid transaction'), 400)
+    const { reference, amount, email, callback_url } = asked.data
+    const known = await ledger.find(reference)
+    if (known && known.amountKobo !== amount) return context.json(no('Duplicate Transaction Reference'), 400)
+    if (!known) {
+      await ledger.save({
+        id: String(9_007_199_254_740_993n + BigInt(randomInt(2 ** 47))),
+        reference,
+        amountKobo: amount,
+        paidKobo: 0,
+        email,
+        callbackUrl: callback_url,
+        status: 'ongoing',
+        paidAt: null,
+        notifyAt: null,
+        refunds: [],
+      })
+    }
+    return context.json(yes({ authorization_url: payPageOf(reference), access_code: reference, reference }))
+  })
+
+  app.get('/transaction/verify/:reference', async (context) => {
+    const found = await ledger.find(context.req.param('reference'))
+    if (!found) return context.json(no('Transaction reference not found.'), 404)
+    return exactJson(yes(describe(found)), found.id)
+  })
+
+  app.post('/refund', async (context) => {
+    const asked = refund.safeParse(await context.req.json().catch(() => null))
+    const found = asked.success ? await ledger.find(asked.data.transaction) : null
+    if (!asked.success || found?.status !== 'success') return context.json(no('Transaction cannot be refunded'), 400)
+    const { amount, merchant_note: note } = asked.data
+    const repeated = found.refunds.some((earlier) => earlier.note === note)
+    const returned = found.refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+    if (!repeated && returned + amount > found.paidKobo) return context.json(no('Refund exceeds the payment'), 400)
+    if (!repeated) await ledger.save({ ...found, refunds: [...found.refunds, { note, amountKobo: amount }] })
+    return context.json(yes({ status: 'processed', amount }))
+  })
+
+  app.get('/pay/:reference', async (context) => {
+    const found = await ledger.find(context.req.param('reference'))
+    if (!found) return context.notFound()
+    if (found.status === 'success') return context.redirect(returnUrlOf(found), 303)
+    const { amountKobo, email, status } = found
+    return context.html(
+      payPage({
+        reference: found.reference,
+        amountKobo,
+        email,
+        merchant,
+        actionUrl: payPageOf(found.reference),
+        state: status,
+      }),
+    )
+  })
+
+  app.post('/pay/:reference', async (context) => {
+    const found = await ledger.find(context.req.param('reference'))
+    const outcome = z.enum(outcomes).safeParse((await context.req.parseBody()).outcome)
+    if (!found) return context.notFound()
+    if (!outcome.success) return context.redirect(payPageOf(found.reference), 303)
+    if (found.status !== 'success') await settle(found, outcome.data)
+    return context.redirect(returnUrlOf(found), 303)
+  })
+
+  async function settle(found: PretendTransaction, outcome: PretendOutcome) {
+    const now = Date.now()
+    const ends = {
+      success: { status: 'success', paidKobo: found.amountKobo, notifyIn: 0 },
+      delay: { status: 'success', paidKobo: found.amountKobo, notifyIn: lateBy },
+      'wrong-amount': { status: 'success', paidKobo: Math.floor(found.amountKobo / 2), notifyIn: 0 },
+      decline: { status: 'failed', paidKobo: 0, notifyIn: null },
+      abandon: { status: 'abandoned', paidKobo: 0, notifyIn: null },
+    } as const
+    const { status, paidKobo, notifyIn } = ends[outcome]
+    await ledger.save({
+      ...found,
+      status,
+      paidKobo,
+      paidAt: status === 'success' ? new Date(now).toISOString() : null,
+      notifyAt: notifyIn === null ? null : new Date(now + notifyIn).toISOString(),
+    })
+    if (notifyIn === 0) void notifyOwed()
+  }
+
+  /** Tells the shop what it is owed, as long as it does not answer 200. */
+  async function notifyOwed() {
+    for (const due of await ledger.owed()) {
+      if (due.notifyAt === null || Date.parse(due.notifyAt) > Date.now()) continue
+      if (await deliver(due)) await ledger.save({ ...due, notifyAt: null })
+    }
+  }
+
+  async function deliver(paid: PretendTransaction) {
+    const body = withExactId(JSON.stringify({ event: 'charge.success', data: describe(paid) }), paid.id)
+    const signature = createHmac('sha512', secretKey).update(body).digest('hex')
+    const response = await fetch(webhookUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-paystack-signature': signature },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => null)
+    return response?.status === 200
+  }
+
+  const payPageOf = (reference: string) => `${baseUrl}/pay/${encodeURIComponent(reference)}`
+
+  return {
+    app,
+    /** Begins to deliver what is owed, also from before a restart. */
+    start() {
+      const timer = setInterval(() => void notifyOwed(), triesEvery)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+function returnUrlOf({ callbackUrl, reference }: PretendTransaction) {
+  const url = new URL(callbackUrl)
+  url.searchParams.set('trxref', reference)
+  url.searchParams.set('reference', reference)
+  return url.toString()
+}
+
+function describe({ id, status, reference, paidKobo, amountKobo, paidAt }: PretendTransaction) {
+  return {
+    id,
+    domain: 'test',
+    status,
+    reference,
+    amount: status === 'success' ? paidKobo : amountKobo,
+    requested_amount: amountKobo,
+    currency: 'NGN',
+    paid_at: paidAt,
+    channel: 'bank_transfer',
+  }
+}
+
+/** Paystack sends ids as bare numbers of 64 bits, which `JSON.stringify` cannot write. */
+function withExactId(json: string, id: string) {
+  return json.replace(`"id":"${id}"`, `"id":${id}`)
+}
+
+function exactJson(body: unknown, id: string) {
+  return new Response(withExactId(JSON.stringify(body), id), { headers: { 'Content-Type': 'application/json' } })
+}
+
+const yes = <Data>(data: Data) => ({ status: true, message: 'ok', data })
+const no = (message: string) => ({ status: false, message })
+
+const initialize = z.object({
+  email: z.email(),
+  amount: z.int().min(100),
+  currency: z.literal('NGN'),
+  reference: z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/),
+  callback_url: z.url(),
+})
+
+const refund = z.object({ transaction: z.string(), amount: z.int().min(1), merchant_note: z.string() })

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { DB } from '#database/schema.ts'
+import type { Log } from '#shop/ports.ts'
+import type { TaskData, TaskName, Tasks } from '#shop/tasks.ts'
+
+export type TaskHandlers = { [Name in TaskName]: (data: TaskData[Name]) => Promise<void> }
+
+/** How stubborn each task is: tries, and seconds between the first two; later ones wait longer, up to a quarter of an hour. */
+const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number }> = {
+  'check-payment': { retryLimit: 8, retryDelay: 5 },
+  'refund-payment': { retryLimit: 20, retryDelay: 10 },
+  'send-mail': { retryLimit: 30, retryDelay: 10 },
+}
+const taskNames = Object.keys(stubbornness) as TaskName[]
+const parkedTasks = 'parked'
+
+/**
+ * Tasks in the shop's own database: written by the transaction that causes them, done by workers, tried again after a
+ * fault, and parked when nothing helps.
+ */
+export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', log: Log) {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    supervise: true,
+    persistWarnings: false,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (fault) => log.warn('tasks', { fault: String(fault) }))
+  await boss.start()
+  await prepareQueues(boss)
+
+  const workers = new Map<TaskName, string>()
+  const wake = (names: Iterable<TaskName>) => {
+    for (const name of names) {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    }
+  }
+
+  return {
+    tasks: {
+      async enqueue(name, data) {
+        await boss.send(name, data)
+        wake([name])
+      },
+    } satisfies Tasks,
+
+    tasksIn(transaction: Transaction<DB>) {
+      const db = fromKysely(transaction)
+      const enqueued = new Set<TaskName>()
+      return {
+        async enqueue(name, data) {
+          await boss.send(name, data, { db })
+          enqueued.add(name)
+        },
+        wake: () => wake(enqueued),
+      } satisfies Tasks & { wake(): void }
+    },
+
+    async work(handlers: TaskHandlers) {
+      for (const name of taskNames) {
+        const work = handlers[name] as (data: unknown) => Promise<void>
+        const worker = await boss.work(name, { pollingIntervalSeconds: kind === 'embedded' ? 5 : 2 }, async ([job]) => {
+          if (!job) return
+          try {
+            await work(job.data)
+          } catch (fault) {
+            log.warn('a task failed and comes again', { task: name, fault: String(fault) })
+            throw fault
+          }
+        })
+        workers.set(name, worker)
+      }
+    },
+
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 8_000 }),
+  }
+}
+
+async function prepareQueues(boss: PgBoss) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  if (!known.has(parkedTasks)) await boss.createQueue(parkedTasks)
+  for (const name of taskNames) {
+    if (known.has(name)) continue
+    await boss.createQueue(name, {
+      ...stubbornness[name],
+      retryBackoff: true,
+      retryDelayMax: 900,
+      expireInSeconds: 60,
+      deadLetter: parkedTasks,
+    })
+  }
+}

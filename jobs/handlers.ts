@@ -1,0 +1,20 @@
+import type { TaskHandlers } from '#integrations/tasks/pg-boss.ts'
+import { required } from '#shop/outcome.ts'
+import { checkPayment } from '#shop/payments/check-payment.ts'
+import { refundPayment } from '#shop/payments/refund-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import { sendMail } from './send-mail.ts'
+
+/** What does each task of `shop/tasks.ts`. A thrown fault brings the task again. */
+export function taskHandlers(shop: Shop): TaskHandlers {
+  const as = (task: string): Shop => ({ ...shop, actor: { kind: 'shop', task } })
+  return {
+    'check-payment': async (data) => {
+      required(await checkPayment(as('check-payment'), data))
+    },
+    'refund-payment': async (data) => {
+      required(await refundPayment(as('refund-payment'), data))
+    },
+    'send-mail': (data) => sendMail(as('send-mail'), data),
+  }
+}

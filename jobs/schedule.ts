@@ -1,0 +1,32 @@
+import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** What the shop looks after by itself: everything that is due by `shop.clock`, found by sweeps. */
+const sweeps = { 'reconcile payments': reconcilePayments } as const
+
+const everyMinute = 60_000
+
+/** Does now whatever is due now. One sweep's fault does not keep the others from running. */
+export async function runSweeps(shop: Shop) {
+  for (const [task, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep({ ...shop, actor: { kind: 'shop', task } })
+    } catch (fault) {
+      shop.log.error('a sweep failed', { sweep: task, fault: String(fault) })
+    }
+  }
+}
+
+/** Sweeps at once and then every minute, until it is stopped; stopping waits for a sweep under way. */
+export function startSweeping(shop: Shop) {
+  let underWay = runSweeps(shop)
+  const timer = setInterval(() => {
+    underWay = underWay.then(() => runSweeps(shop))
+  }, everyMinute)
+  timer.unref()
+
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}

@@ -1,0 +1,9 @@
+import type { ShopSettings } from '#shop/settings/shop-settings.ts'
+
+/** Who the demo shop is. */
+export const demoSettings: Partial<ShopSettings> = {
+  shopName: 'Gbagada Cycles',
+  email: 'hello@gbagadacycles.example',
+  phones: ['+2347000000001', '+2347000000002'],
+  orderPrefix: 'GC',
+}

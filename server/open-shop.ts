@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { type OpenDatabase, openDatabase } from '#database/database.ts'
+import { migrate } from '#database/migrate.ts'
+import { type Mailbox, openOutbox } from '#integrations/mail/outbox.ts'
+import { openSmtp } from '#integrations/mail/smtp.ts'
+import { openPaystack } from '#integrations/payments/paystack.ts'
+import { openPretendServer } from '#integrations/payments/pretend/pretend-server.ts'
+import { openDiskPhotoStore } from '#integrations/photos/disk-photo-store.ts'
+import { openTasks } from '#integrations/tasks/pg-boss.ts'
+import { taskHandlers } from '#jobs/handlers.ts'
+import { runSweeps, startSweeping } from '#jobs/schedule.ts'
+import { plantDemo } from '#seeds/demo/plant-demo.ts'
+import { plantEssentials } from '#seeds/essentials/plant-essentials.ts'
+import { visitor } from '#shop/identity/actor.ts'
+import { required } from '#shop/outcome.ts'
+import type { Log, MailCarrier, PaymentProvider, PublicPages } from '#shop/ports.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type MovableClock, openClock } from './clock.ts'
+import type { Environment } from './environment.ts'
+import { projectFolder } from './project-folder.ts'
+
+export type OpenShop = {
+  /** The shop as a visitor finds it. */
+  shop: Shop
+  database: OpenDatabase
+  startJobs(): Promise<void>
+  runSweeps(): Promise<void>
+  close(): Promise<void>
+  /** The demo's doors; null in live mode. */
+  demo: { payments: Hono; mailbox: Mailbox } | null
+  /** The clock that tests move; null in live mode. */
+  movableClock: MovableClock | null
+}
+
+/** Opens the shop of this environment: database, tasks, photos, payments, mail. An empty database is filled first. */
+export async function openShop(environment: Environment, log: Log, pages: PublicPages): Promise<OpenShop> {
+  const { folder, databaseUrl, mode } = environment
+  await mkdir(folder, { recursive: true })
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(folder, 'database') })
+  const applied = await migrate(database.kysely)
+  if (applied.length > 0) log.info('the database is up to date', { migrations: applied.length })
+
+  const clock = openClock()
+  const tasks = await openTasks(database.pool, database.kind, log)
+  const payments = openPayments(environment)
+  const mail = openMail(environment, () => clock.now())
+  const shop: Shop = {
+    database: database.kysely,
+    tasks: tasks.tasks,
+    tasksIn: tasks.tasksIn,
+    payments: payments.provider,
+    mail: mail.carrier,
+    photos: openDiskPhotoStore({ folder: join(folder, 'photos'), readyMade: readyMadePhotos(mode) }),
+    pages,
+    clock,
+    origin: environment.origin,
+    log,
+    actor: visitor,
+  }
+  await plantWhenEmpty(shop, mode, log)
+
+  const stops: (() => unknown)[] = []
+  return {
+    shop,
+    database,
+    async startJobs() {
+      await tasks.work(taskHandlers(shop))
+      stops.push(startSweeping(shop))
+      if (payments.pretend) stops.push(payments.pretend.start())
+    },
+    runSweeps: () => runSweeps(shop),
+    async close() {
+      for (const stop of stops) await stop()
+      await tasks.stop()
+      mail.close?.()
+      await database.close()
+    },
+    demo: payments.pretend && mail.mailbox ? { payments: payments.pretend.app, mailbox: mail.mailbox } : null,
+    movableClock: mode === 'demo' ? clock : null,
+  }
+}
+
+type Payments = { provider: PaymentProvider; pretend?: ReturnType<typeof openPretendServer> }
+
+function openPayments({ mode, paystack, secret, folder, origin }: Environment): Payments {
+  if (paystack) return { provider: openPaystack({ ...paystack, name: 'paystack' }) }
+  if (mode === 'live') throw new Error('live mode takes payments through a real provider only')
+
+  const baseUrl = `${origin}/pretend-paystack`
+  const secretKey = `pretend ${secret}`
+  return {
+    provider: openPaystack({ baseUrl, secretKey, name: 'pretend' }),
+    pretend: openPretendServer({
+      folder: join(folder, 'pretend-paystack'),
+      secretKey,
+      baseUrl,
+      webhookUrl: `${origin}/webhooks/paystack`,
+    }),
+  }
+}
+
+type Mail = { carrier: MailCarrier; mailbox?: Mailbox; close?(): void }
+
+function openMail({ mode, smtpUrl, mailFrom, folder }: Environment, now: () => Date): Mail {
+  if (smtpUrl && mailFrom) {
+    const smtp = openSmtp({ url: smtpUrl, from: mailFrom })
+    return { carrier: smtp, close: smtp.close }
+  }
+  if (mode === 'live') throw new Error('live mode sends its mail through a mail server')
+  const outbox = openOutbox(join(folder, 'outbox'), now)
+  return { carrier: outbox, mailbox: outbox }
+}
+
+function readyMadePhotos(mode: Environment['mode']) {
+  const essentials = join(projectFolder, 'seeds/essentials/photos')
+  return mode === 'demo' ? [essentials, join(projectFolder, 'seeds/demo/photos')] : [essentials]
+}
+
+async function plantWhenEmpty(shop: Shop, mode: Environment['mode'], log: Log) {
+  const planted = await shop.database.selectFrom('settings').select('name').limit(1).executeTakeFirst()
+  if (planted) return
+
+  const gardener: Shop = { ...shop, actor: { kind: 'shop', task: 'first start' } }
+  log.info('filling the new shop: settings, delivery zones, categories')
+  required(await plantEssentials(gardener))
+  if (mode === 'live') return
+  log.info('filling the demo shop: products, photos, stock')
+  required(await plantDemo(gardener))
+}

@@ -1,0 +1,26 @@
+import type { Kobo } from '../money.ts'
+import type { StoredPhoto } from '../photo.ts'
+
+/** No line of a cart holds more. */
+export const mostPerLine = 20
+
+/** What is in a cart, as the catalogue and the shelf stand now. */
+export type CartLine = {
+  variantId: string
+  sku: string
+  slug: string
+  name: string
+  /** `Lagoon blue, M`; empty for a product without choice. */
+  choice: string
+  photo: (StoredPhoto & { altText: string }) | null
+  isBike: boolean
+  quantity: number
+  unitPriceKobo: Kobo
+  available: number
+}
+
+export type Cart = { id: string; version: number; lines: CartLine[] }
+
+export function unitsIn(cart: Cart | null): number {
+  return cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+}

@@ -1,0 +1,33 @@
+import type { Shop } from '../shop.ts'
+import { hashCartToken } from './cart-token.ts'
+
+/** The open cart of this token, locked until the transaction ends; null without one. */
+export async function lockCart(shop: Shop, cartToken: string | null) {
+  if (cartToken === null) return null
+  const cart = await shop.database
+    .selectFrom('carts')
+    .select(['id', 'version'])
+    .where('token_hash', '=', hashCartToken(cartToken))
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return cart ? { ...cart, token: cartToken } : null
+}
+
+/** Every change of a cart raises its version. */
+export async function touchCart(shop: Shop, cartId: string) {
+  await shop.database
+    .updateTable('carts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: shop.clock.now() }))
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** Closes a cart that became an order; its token opens nothing any more. */
+export async function closeCart(shop: Shop, cartId: string) {
+  await shop.database
+    .updateTable('carts')
+    .set({ status: 'ordered', updated_at: shop.clock.now() })
+    .where('id', '=', cartId)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { Assembly } from '../delivery/assembly.ts'
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
+import { type Kobo, shareOut, vatContained } from '../money.ts'
+
+export type QuoteLine = { variantId: string; unitPriceKobo: Kobo; quantity: number; isBike: boolean }
+
+export type QuoteFacts = {
+  lines: readonly QuoteLine[]
+  /** The discount on the goods as a whole, in kobo; it is shared over the lines. */
+  discountKobo: Kobo
+  /** Null until the shopper has chosen: the flat fee stands in. */
+  delivery: { method: DeliveryMethod; feeKobo: Kobo } | null
+  assembly: Assembly
+  settings: {
+    flatDeliveryKobo: Kobo
+    freeDeliveryFromKobo: Kobo | null
+    assemblyAtHomeKobo: Kobo
+    chargesVat: boolean
+    vatBasisPoints: number
+  }
+}
+
+export type QuotedLine = QuoteLine & { discountKobo: Kobo; lineKobo: Kobo }
+
+/** What everything costs. All sums in kobo and whole; prices contain VAT. */
+export type Quote = {
+  lines: QuotedLine[]
+  units: number
+  goodsKobo: Kobo
+  discountKobo: Kobo
+  /** What delivery costs by itself, and what is asked for it. */
+  deliveryFeeKobo: Kobo
+  deliveryKobo: Kobo
+  isDeliveryEstimated: boolean
+  /** What is still missing to free standard delivery: 0 when reached, null where there is no such offer. */
+  missingForFreeDeliveryKobo: Kobo | null
+  assemblyKobo: Kobo
+  totalKobo: Kobo
+  vatBasisPoints: number
+  vatKobo: Kobo
+}
+
+/** The only place where the shop computes a total: cart, checkout, order, invoice, mail and payment all show this. */
+export function quote({ lines, discountKobo, delivery, assembly, settings }: QuoteFacts): Quote {
+  const full = lines.map((line) => line.unitPriceKobo * line.quantity)
+  const goodsKobo = full.reduce((sum, kobo) => sum + kobo, 0)
+  const discount = Math.min(discountKobo, goodsKobo)
+  const shares = shareOut(discount, full)
+  const reducedKobo = goodsKobo - discount
+
+  const isEmpty = lines.length === 0
+  const missing =
+    settings.freeDeliveryFromKobo === null ? null : Math.max(0, settings.freeDeliveryFromKobo - reducedKobo)
+  const deliveryFeeKobo = isEmpty ? 0 : (delivery?.feeKobo ?? settings.flatDeliveryKobo)
+  const isFree = missing === 0 && (delivery === null || delivery.method === 'standard')
+  const deliveryKobo = isFree ? 0 : deliveryFeeKobo
+  const assemblyKobo = assembly === 'at-home' ? settings.assemblyAtHomeKobo : 0
+
+  const totalKobo = reducedKobo + deliveryKobo + assemblyKobo
+  const vatBasisPoints = settings.chargesVat ? settings.vatBasisPoints : 0
+  return {
+    lines: lines.map((line, index) => {
+      const share = shares[index] ?? 0
+      return { ...line, discountKobo: share, lineKobo: (full[index] ?? 0) - share }
+    }),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    goodsKobo,
+    discountKobo: discount,
+    deliveryFeeKobo,
+    deliveryKobo,
+    isDeliveryEstimated: delivery === null,
+    missingForFreeDeliveryKobo: missing,
+    assemblyKobo,
+    totalKobo,
+    vatBasisPoints,
+    vatKobo: vatContained(totalKobo, vatBasisPoints),
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Shop } from './shop.ts'
+
+export type Violation = { invariant: string; rows: unknown[] }
+
+/** Statements that give no row while the shop's books are right. Run after every integration test and every hour. */
+const invariants: Record<string, string> = {
+  'I1 what is on hand is the sum of its movements': `
+    select variant_id, on_hand, coalesce(sum(quantity), 0) as moved
+    from stock_levels left join stock_movements using (variant_id)
+    group by variant_id, on_hand
+    having on_hand <> coalesce(sum(quantity), 0)`,
+
+  'I2 what is reserved is the sum of the live reservations': `
+    select variant_id, reserved, coalesce(sum(quantity), 0) as live
+    from stock_levels left join (select * from reservations where status = 'live') live using (variant_id)
+    group by variant_id, reserved, on_hand
+    having reserved <> coalesce(sum(quantity), 0) or reserved > on_hand`,
+
+  'I3 every order that awaits dispatch holds its units': `
+    select orders.id, order_lines.variant_id
+    from orders join order_lines on order_lines.order_id = orders.id
+    left join reservations on reservations.order_id = orders.id and reservations.variant_id = order_lines.variant_id
+      and reservations.quantity = order_lines.quantity and reservations.status = 'live'
+    where orders.status in ('paid', 'preparing', 'ready-for-collection') and reservations.order_id is null`,
+
+  'I4 a cancelled order holds nothing': `
+    select order_id, variant_id from reservations join orders on orders.id = order_id
+    where reservations.status = 'live' and orders.status = 'cancelled'`,
+
+  'I5 an order costs what its lines, delivery and assembly cost': `
+    select orders.id, total_kobo, sum(line_kobo) as lines_kobo
+    from orders left join order_lines on order_lines.order_id = orders.id
+    group by orders.id
+    having total_kobo <> coalesce(sum(line_kobo), 0) + delivery_kobo + assembly_kobo
+      or goods_kobo <> coalesce(sum(unit_price_kobo * quantity), 0)
+      or discount_kobo <> coalesce(sum(order_lines.discount_kobo), 0)
+      or total_kobo < 0`,
+
+  'I6 no payment is refunded beyond what came': `
+    select payments.id from payments join refunds on refunds.payment_id = payments.id
+    where refunds.status <> 'failed'
+    group by payments.id having sum(refunds.amount_kobo) > coalesce(received_kobo, 0)`,
+
+  'I7 an order keeps its total once, what is over is owed back': `
+    select orders.id, total_kobo, sum(received_kobo) as received
+    from orders join payments on payments.order_id = orders.id and payments.status = 'succeeded'
+    left join lateral (select sum(amount_kobo) as refunded_kobo from refunds where payment_id = payments.id) refunds on true
+    group by orders.id
+    having sum(received_kobo) - coalesce(sum(refunded_kobo), 0) > total_kobo`,
+
+  'I7 a paid order has received its total': `
+    select orders.id from orders
+    where payment_status = 'paid' and total_kobo > 0
+      and (select coalesce(sum(received_kobo), 0) from payments where order_id = orders.id and status = 'succeeded') < total_kobo`,
+
+  'I10 every paid order has exactly one confirmation': `
+    select orders.id from orders
+    where status in ('paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected')
+      and (select count(*) from mails where order_id = orders.id and kind = 'order-confirmation') <> 1`,
+}
+
+/** Every invariant that does not hold now, with the rows that break it. */
+export async function checkInvariants(shop: Shop): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const [invariant, statement] of Object.entries(invariants)) {
+    const { rows } = await sql.raw(statement).execute(shop.database)
+    if (rows.length > 0) violations.push({ invariant, rows })
+  }
+  return violations
+}

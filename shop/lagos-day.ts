@@ -1,0 +1,45 @@
+/** A calendar day in Lagos as `2026-12-01`. Lagos has kept UTC+1 without summer time since 1919. */
+export type LagosDay = string
+
+const lagosOffset = 60 * 60 * 1000
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The day it is in Lagos at this moment. */
+export function lagosDay(moment: Date): LagosDay {
+  return new Date(moment.getTime() + lagosOffset).toISOString().slice(0, 10)
+}
+
+/** The moment at which the next day begins in Lagos. */
+export function nextLagosMidnight(moment: Date): Date {
+  return new Date(Date.parse(`${addDays(lagosDay(moment), 1)}T00:00:00Z`) - lagosOffset)
+}
+
+export function addDays(day: LagosDay, count: number): LagosDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekday(day: LagosDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** `Tue 1 Dec` */
+export function showDay(day: LagosDay): string {
+  return `${weekdays[weekday(day)]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
+}
+
+/** `Tue 1 to Thu 3 Dec`, `Mon 30 Nov to Wed 2 Dec`, or `Tue 1 Dec` where both are the same. */
+export function showDays(from: LagosDay, until: LagosDay): string {
+  if (from === until) return showDay(from)
+  const sameMonth = from.slice(0, 7) === until.slice(0, 7)
+  return `${sameMonth ? showDay(from).split(' ').slice(0, 2).join(' ') : showDay(from)} to ${showDay(until)}`
+}
+
+/** `Fri 27 Nov, 4:52 PM`, as clocks in Lagos show it. */
+export function showMoment(moment: Date): string {
+  const there = new Date(moment.getTime() + lagosOffset)
+  const hours = there.getUTCHours()
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  return `${showDay(lagosDay(moment))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}

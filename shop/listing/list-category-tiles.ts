@@ -1,0 +1,27 @@
+import type { Category } from '../catalogue/category.ts'
+import { listCategories } from '../catalogue/find-category.ts'
+import type { Kobo } from '../money.ts'
+import type { Shop } from '../shop.ts'
+
+export type CategoryTile = { category: Category; products: number; fromKobo: Kobo | null }
+
+/** Every category with how many products are on sale in it, and from which price. */
+export async function listCategoryTiles(shop: Shop): Promise<CategoryTile[]> {
+  const categories = await listCategories(shop)
+  const counts = await shop.database
+    .selectFrom('products')
+    .innerJoin('variants', 'variants.product_id', 'products.id')
+    .select(({ fn }) => [
+      'category_id',
+      fn.count<number>('products.id').distinct().as('products'),
+      fn.min('price_kobo').as('from_kobo'),
+    ])
+    .where('products.status', '=', 'active')
+    .where('variants.status', '=', 'active')
+    .groupBy('category_id')
+    .execute()
+  return categories.map((category) => {
+    const count = counts.find(({ category_id }) => category_id === category.id)
+    return { category, products: Number(count?.products ?? 0), fromKobo: count?.from_kobo ?? null }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Kobo } from '../money.ts'
+import type { StoredPhoto } from '../photo.ts'
+
+export type CardPhoto = StoredPhoto & { altText: string }
+
+/** What a card of a product shows, and nothing more. */
+export type ProductCard = {
+  id: string
+  slug: string
+  name: string
+  /** `Hybrid, 28 in` */
+  metaLine: string
+  badge: string | null
+  featured: boolean
+  /** The lowest price among its variants; `pricesVary` when others cost more. */
+  priceKobo: Kobo
+  pricesVary: boolean
+  compareAtPriceKobo: Kobo | null
+  discountPercent: number | null
+  inStock: boolean
+  photo: CardPhoto | null
+  colours: { name: string; hex: string }[]
+  /** Out of 5, from approved reviews; null without any. */
+  rating: number | null
+  reviewCount: number
+  /** The variant to add at once, where there is only one. */
+  onlyVariantId: string | null
+}

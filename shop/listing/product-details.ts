@@ -1,0 +1,41 @@
+import type { Category } from '../catalogue/category.ts'
+import type { Colour, ProductStatus, Size } from '../catalogue/product.ts'
+import type { Kobo } from '../money.ts'
+import type { StoredPhoto } from '../photo.ts'
+import type { ProductCard } from './product-card.ts'
+
+export type OfferedVariant = {
+  id: string
+  sku: string
+  colour: string | null
+  size: string | null
+  priceKobo: Kobo
+  compareAtPriceKobo: Kobo | null
+  available: number
+}
+
+/** All that the page of one product shows. */
+export type ProductDetails = {
+  id: string
+  slug: string
+  name: string
+  brand: string
+  status: ProductStatus
+  category: Pick<Category, 'slug' | 'name'>
+  shortDescription: string
+  /** Markdown. */
+  description: string
+  boxContents: string[]
+  featured: boolean
+  badge: string | null
+  isBike: boolean
+  /** Rows of the specification table, ready to read. */
+  specifications: { label: string; value: string }[]
+  colours: Colour[]
+  sizes: Size[]
+  variants: OfferedVariant[]
+  photos: (StoredPhoto & { altText: string; colour: string | null })[]
+  rating: number | null
+  reviewCount: number
+  related: ProductCard[]
+}

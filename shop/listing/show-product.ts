@@ -1,0 +1,148 @@
+import { readSpecifications } from '../catalogue/attribute.ts'
+import { isBikeType } from '../catalogue/product-type.ts'
+import type { Shop } from '../shop.ts'
+import { listCards } from './list-cards.ts'
+import type { OfferedVariant, ProductDetails } from './product-details.ts'
+
+/**
+ * All that a product's page shows. A product that moved gives its new address; a draft, an archived or an unknown
+ * product gives null.
+ */
+export async function showProduct(
+  shop: Shop,
+  slug: string,
+): Promise<{ found: ProductDetails } | { movedTo: string } | null> {
+  const product = await shop.database
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select(['categories.slug as category_slug', 'categories.name as category_name'])
+    .where('products.slug', '=', slug)
+    .where('products.status', '=', 'active')
+    .executeTakeFirst()
+  if (!product) return findMoved(shop, slug)
+
+  const [colours, sizes, variants, photos, attributes, related] = await Promise.all([
+    readColours(shop, product.id),
+    readSizes(shop, product.id),
+    readVariants(shop, product.id),
+    readPhotos(shop, product.id),
+    readAttributes(shop, product.id),
+    readRelated(shop, product),
+  ])
+  return {
+    found: {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      brand: product.brand,
+      status: product.status,
+      category: { slug: product.category_slug, name: product.category_name },
+      shortDescription: product.short_description,
+      description: product.description,
+      boxContents: product.box_contents,
+      featured: product.featured,
+      badge: product.badge,
+      isBike: isBikeType(product.product_type),
+      specifications: readSpecifications({ brand: product.brand, weightGrams: product.weight_grams, attributes }),
+      colours,
+      sizes,
+      variants,
+      photos,
+      rating: null,
+      reviewCount: 0,
+      related,
+    },
+  }
+}
+
+async function findMoved(shop: Shop, slug: string) {
+  const moved = await shop.database
+    .selectFrom('old_product_slugs')
+    .innerJoin('products', 'products.id', 'old_product_slugs.product_id')
+    .select('products.slug')
+    .where('old_product_slugs.slug', '=', slug)
+    .where('products.status', '=', 'active')
+    .executeTakeFirst()
+  return moved ? { movedTo: moved.slug } : null
+}
+
+function readColours(shop: Shop, productId: string) {
+  return shop.database
+    .selectFrom('product_colours')
+    .select(['slug', 'name', 'hex'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+}
+
+function readSizes(shop: Shop, productId: string) {
+  return shop.database
+    .selectFrom('product_sizes')
+    .select(['label', 'fits', 'rider_min_cm as riderMinCm', 'rider_max_cm as riderMaxCm'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+}
+
+async function readVariants(shop: Shop, productId: string): Promise<OfferedVariant[]> {
+  return shop.database
+    .selectFrom('variants')
+    .innerJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
+    .select(({ eb }) => [
+      'id',
+      'sku',
+      'colour',
+      'size',
+      'price_kobo as priceKobo',
+      'compare_at_price_kobo as compareAtPriceKobo',
+      eb('on_hand', '-', eb.ref('reserved')).as('available'),
+    ])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'active')
+    .orderBy('position')
+    .execute()
+}
+
+function readPhotos(shop: Shop, productId: string) {
+  return shop.database
+    .selectFrom('product_photos')
+    .innerJoin('photos', 'photos.hash', 'product_photos.photo_hash')
+    .select(['hash', 'width', 'height', 'has_alpha as hasAlpha', 'alt_text as altText', 'colour'])
+    .where('product_id', '=', productId)
+    .orderBy('display_order')
+    .execute()
+}
+
+async function readAttributes(shop: Shop, productId: string) {
+  const rows = await shop.database
+    .selectFrom('product_attributes')
+    .select(['name', 'text_value', 'number_value', 'boolean_value'])
+    .where('product_id', '=', productId)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ name, text_value, number_value, boolean_value }) => [
+      name,
+      text_value ?? (number_value === null ? (boolean_value ?? false) : Number(number_value)),
+    ]),
+  )
+}
+
+/** Others of the same kind first, then of the same category. */
+async function readRelated(shop: Shop, product: { id: string; category_id: string; product_type: string }) {
+  const related = await shop.database
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('category_id', '=', product.category_id)
+    .where('id', '<>', product.id)
+    .orderBy(({ eb }) => eb('product_type', '=', product.product_type), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(4)
+    .execute()
+  return listCards(
+    shop,
+    related.map(({ id }) => id),
+  )
+}

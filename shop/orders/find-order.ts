@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { OrdersTable } from '#database/schema.ts'
+import { hashCartToken } from '../cart/cart-token.ts'
+import type { Shop } from '../shop.ts'
+import type { Order, OrderEvent, OrderLine } from './order.ts'
+
+/** The order that this link shows; null for a link that the shop never gave out. */
+export async function findOrderByLink(shop: Shop, linkToken: string): Promise<Order | null> {
+  const row = await shop.database
+    .selectFrom('orders')
+    .selectAll()
+    .where('link_token', '=', linkToken)
+    .executeTakeFirst()
+  return row ? readOrder(shop, row) : null
+}
+
+/** The order with this id. Throws when there is none: ids come from our own rows. */
+export async function findOrderById(shop: Shop, orderId: string): Promise<Order> {
+  const row = await shop.database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  return readOrder(shop, row)
+}
+
+/** The order that this cart became, if it became one. */
+export async function findOrderOfCart(shop: Shop, cartToken: string | null) {
+  if (cartToken === null) return null
+  const order = await shop.database
+    .selectFrom('orders')
+    .innerJoin('carts', 'carts.id', 'orders.cart_id')
+    .select(['orders.id as orderId', 'link_token as linkToken'])
+    .where('carts.token_hash', '=', hashCartToken(cartToken))
+    .executeTakeFirst()
+  return order ?? null
+}
+
+type OrderRow = Selectable<OrdersTable>
+
+async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
+  const lines = await readLines(shop, row.id)
+  const events = await readEvents(shop, row.id)
+  return {
+    id: row.id,
+    number: row.number,
+    linkToken: row.link_token,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    recipient: {
+      email: row.email,
+      phone: row.phone,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      address:
+        row.street !== null && row.lga !== null
+          ? { street: row.street, area: row.area, lga: row.lga, landmark: row.landmark, riderNote: row.rider_note }
+          : null,
+    },
+    lines,
+    delivery: { method: row.delivery_method, promisedFrom: row.promised_from, promisedUntil: row.promised_until },
+    assembly: row.assembly,
+    goodsKobo: row.goods_kobo,
+    discountKobo: row.discount_kobo,
+    deliveryKobo: row.delivery_kobo,
+    assemblyKobo: row.assembly_kobo,
+    totalKobo: row.total_kobo,
+    vatBasisPoints: row.vat_basis_points,
+    vatKobo: row.vat_kobo,
+    placedAt: row.placed_at,
+    events,
+  }
+}
+
+async function readLines(shop: Shop, orderId: string): Promise<OrderLine[]> {
+  const rows = await shop.database
+    .selectFrom('order_lines')
+    .leftJoin('photos', 'photos.hash', 'order_lines.photo_hash')
+    .selectAll('order_lines')
+    .select(['width', 'height', 'has_alpha'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    variantId: row.variant_id,
+    sku: row.sku,
+    slug: row.slug,
+    name: row.name,
+    choice: row.choice,
+    photo:
+      row.photo_hash && row.width && row.height
+        ? { hash: row.photo_hash, width: row.width, height: row.height, hasAlpha: row.has_alpha ?? false }
+        : null,
+    isBike: row.is_bike,
+    quantity: row.quantity,
+    unitPriceKobo: row.unit_price_kobo,
+    discountKobo: row.discount_kobo,
+    lineKobo: row.line_kobo,
+  }))
+}
+
+async function readEvents(shop: Shop, orderId: string): Promise<OrderEvent[]> {
+  const rows = await shop.database
+    .selectFrom('order_events')
+    .select(['kind', 'happened_at as happenedAt', 'to_status as toStatus'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows
+}

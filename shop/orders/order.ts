@@ -1,0 +1,108 @@
+import type { Assembly } from '../delivery/assembly.ts'
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
+import type { LagosDay } from '../lagos-day.ts'
+import type { Kobo } from '../money.ts'
+import type { StoredPhoto } from '../photo.ts'
+
+/**
+ * The life of an order.
+ *
+ * placed                 its stock is held and payment is awaited
+ * paid                   the whole total has been received
+ * preparing              the workshop builds, checks and packs it
+ * dispatched             it is on the road; the stock has left the shelf
+ * delivered              the customer has it
+ * ready-for-collection   it waits at the store
+ * collected              the customer fetched it
+ * cancelled              it will not be sent; its stock is given back
+ */
+export const mayBecome = {
+  placed: ['paid', 'cancelled'],
+  paid: ['preparing', 'cancelled'],
+  preparing: ['dispatched', 'ready-for-collection', 'cancelled'],
+  dispatched: ['delivered'],
+  delivered: [],
+  'ready-for-collection': ['collected', 'cancelled'],
+  collected: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderStatus = keyof typeof mayBecome
+export type PaymentStatus = 'unpaid' | 'pending' | 'part-paid' | 'paid' | 'part-refunded' | 'refunded'
+
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  const next: readonly OrderStatus[] = mayBecome[from]
+  return next.includes(to)
+}
+
+/** What each state is called, for the customer and for staff. */
+export const statusWords: Record<OrderStatus, { customer: string; staff: string }> = {
+  placed: { customer: 'Waiting for your payment', staff: 'Placed' },
+  paid: { customer: 'Paid', staff: 'Paid' },
+  preparing: { customer: 'Being built and checked', staff: 'Preparing' },
+  dispatched: { customer: 'Out for delivery', staff: 'Dispatched' },
+  delivered: { customer: 'Delivered', staff: 'Delivered' },
+  'ready-for-collection': { customer: 'Ready for collection', staff: 'Ready for collection' },
+  collected: { customer: 'Collected', staff: 'Collected' },
+  cancelled: { customer: 'Cancelled', staff: 'Cancelled' },
+}
+
+export type OrderLine = {
+  variantId: string
+  sku: string
+  slug: string
+  name: string
+  choice: string
+  photo: StoredPhoto | null
+  isBike: boolean
+  quantity: number
+  unitPriceKobo: Kobo
+  discountKobo: Kobo
+  lineKobo: Kobo
+}
+
+/** Who the order is for, and where it goes. Collections have no address. */
+export type Recipient = {
+  email: string
+  /** `+234` and ten digits. */
+  phone: string
+  firstName: string
+  lastName: string
+  address: Address | null
+}
+
+export type Address = {
+  street: string
+  area: string | null
+  lga: string
+  landmark: string | null
+  riderNote: string | null
+}
+
+/** One line of the timeline; `toStatus` where the order moved. */
+export type OrderEvent = {
+  kind: OrderStatus | 'payment-received' | 'needs-review'
+  happenedAt: Date
+  toStatus: OrderStatus | null
+}
+
+export type Order = {
+  id: string
+  number: string
+  linkToken: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  recipient: Recipient
+  lines: OrderLine[]
+  delivery: { method: DeliveryMethod; promisedFrom: LagosDay; promisedUntil: LagosDay }
+  assembly: Assembly
+  goodsKobo: Kobo
+  discountKobo: Kobo
+  deliveryKobo: Kobo
+  assemblyKobo: Kobo
+  totalKobo: Kobo
+  vatBasisPoints: number
+  vatKobo: Kobo
+  placedAt: Date
+  events: OrderEvent[]
+}

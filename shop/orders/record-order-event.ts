@@ -1,0 +1,27 @@
+import { actorName } from '../identity/actor.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderEvent, OrderStatus } from './order.ts'
+
+export type OrderEventDraft = {
+  orderId: string
+  kind: OrderEvent['kind']
+  from: OrderStatus | null
+  to: OrderStatus | null
+  facts?: Record<string, unknown>
+}
+
+/** Adds a line to the order's timeline: what happened, by whom, and for moves from where to where. */
+export async function recordOrderEvent(shop: Shop, { orderId, kind, from, to, facts }: OrderEventDraft) {
+  await shop.database
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      happened_at: shop.clock.now(),
+      kind,
+      from_status: from,
+      to_status: to,
+      actor: actorName(shop.actor),
+      facts: facts ? JSON.stringify(facts) : null,
+    })
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { CartLine } from '../cart/cart.ts'
+import type { Assembly } from '../delivery/assembly.ts'
+import type { DeliveryOffer } from '../delivery/delivery-method.ts'
+import type { Kobo } from '../money.ts'
+import { newRandomToken } from '../random-token.ts'
+import type { Shop } from '../shop.ts'
+import type { Recipient } from './order.ts'
+import { newOrderNumber } from './order-number.ts'
+import { recordOrderEvent } from './record-order-event.ts'
+
+/** A quoted order, ready to be written down. `sums.lines` stands in the order of `lines`. */
+export type OrderDraft = {
+  cartId: string | null
+  prefix: string
+  recipient: Recipient
+  offer: DeliveryOffer
+  assembly: Assembly
+  lines: readonly CartLine[]
+  sums: {
+    lines: readonly { discountKobo: Kobo; lineKobo: Kobo }[]
+    goodsKobo: Kobo
+    discountKobo: Kobo
+    deliveryKobo: Kobo
+    assemblyKobo: Kobo
+    totalKobo: Kobo
+    vatBasisPoints: number
+    vatKobo: Kobo
+  }
+  placedAt: Date
+}
+
+/** Writes down an order with its lines and the first line of its timeline. */
+export async function saveOrder(shop: Shop, draft: OrderDraft) {
+  const order = { orderId: randomUUID(), linkToken: newRandomToken() }
+  await saveHead(shop, order, draft)
+  await saveLines(shop, order.orderId, draft)
+  await recordOrderEvent(shop, { orderId: order.orderId, kind: 'placed', from: null, to: 'placed' })
+  return order
+}
+
+async function saveHead(shop: Shop, { orderId, linkToken }: { orderId: string; linkToken: string }, draft: OrderDraft) {
+  const { recipient, offer, sums } = draft
+  await shop.database
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      number: newOrderNumber(draft.prefix),
+      link_token: linkToken,
+      cart_id: draft.cartId,
+      status: 'placed',
+      payment_status: 'unpaid',
+      email: recipient.email,
+      phone: recipient.phone,
+      first_name: recipient.firstName,
+      last_name: recipient.lastName,
+      street: recipient.address?.street ?? null,
+      area: recipient.address?.area ?? null,
+      lga: recipient.address?.lga ?? null,
+      landmark: recipient.address?.landmark ?? null,
+      rider_note: recipient.address?.riderNote ?? null,
+      delivery_method: offer.method,
+      promised_from: offer.promisedFrom,
+      promised_until: offer.promisedUntil,
+      assembly: draft.assembly,
+      goods_kobo: sums.goodsKobo,
+      discount_kobo: sums.discountKobo,
+      delivery_kobo: sums.deliveryKobo,
+      assembly_kobo: sums.assemblyKobo,
+      total_kobo: sums.totalKobo,
+      vat_basis_points: sums.vatBasisPoints,
+      vat_kobo: sums.vatKobo,
+      placed_at: draft.placedAt,
+      updated_at: draft.placedAt,
+    })
+    .execute()
+}
+
+async function saveLines(shop: Shop, orderId: string, { lines, sums }: OrderDraft) {
+  await shop.database
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => {
+        const quoted = sums.lines[position]
+        if (!quoted) throw new Error('a line without its sum')
+        return {
+          order_id: orderId,
+          position,
+          variant_id: line.variantId,
+          sku: line.sku,
+          name: line.name,
+          slug: line.slug,
+          choice: line.choice,
+          photo_hash: line.photo?.hash ?? null,
+          is_bike: line.isBike,
+          quantity: line.quantity,
+          unit_price_kobo: line.unitPriceKobo,
+          discount_kobo: quoted.discountKobo,
+          line_kobo: quoted.lineKobo,
+        }
+      }),
+    )
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { permit } from '../identity/permissions.ts'
+import { accept } from '../outcome.ts'
+import type { Shop } from '../shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Asks the provider about one attempt and settles what it says. Throws when the provider cannot be reached: nothing is
+ * known then, and the task comes again. A reference that is not ours is left to people.
+ */
+export async function checkPayment(shop: Shop, { reference }: { reference: string }) {
+  permit(shop.actor, 'settle payments')
+
+  const known = await shop.database
+    .selectFrom('payments')
+    .select('status')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!known) {
+    shop.log.warn('a notification about a payment that is not ours', { reference })
+    return accept()
+  }
+  const verdict = await shop.payments.verify(reference)
+  return settlePayment(shop, { reference, verdict })
+}
