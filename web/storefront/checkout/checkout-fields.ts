@@ -1,0 +1,33 @@
+/** The fields of the checkout in the order in which they stand on the page. */
+export const checkoutFields = [
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'street',
+  'area',
+  'lga',
+  'landmark',
+  'riderNote',
+  'method',
+  'assembly',
+] as const
+
+export type CheckoutField = (typeof checkoutFields)[number]
+
+/** The most characters that each text may have. */
+export const longest = {
+  email: 254,
+  phone: 30,
+  firstName: 60,
+  lastName: 60,
+  street: 120,
+  area: 60,
+  landmark: 120,
+  riderNote: 300,
+} as const
+
+/** What was typed, kept for when the page comes again. */
+export type Typed = Partial<Record<CheckoutField, string>>
+
+export type FieldError = { field: CheckoutField; message: string }

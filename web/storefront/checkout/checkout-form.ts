@@ -1,0 +1,125 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { type Assembly, assemblies } from '#shop/delivery/assembly.ts'
+import { type DeliveryMethod, deliveryMethods } from '#shop/delivery/delivery-method.ts'
+import { isKobo, type Kobo } from '#shop/money.ts'
+import type { Recipient } from '#shop/orders/order.ts'
+import { readPhone } from '#shop/phone.ts'
+import { textIn } from '../../posted-form.ts'
+import { checkoutFields, type FieldError, longest, type Typed } from './checkout-fields.ts'
+
+export type ReadCheckout = {
+  recipient: Recipient
+  deliveryMethod: DeliveryMethod
+  assembly: Assembly
+  /** The total that the page showed; 0 where it could not show one yet, which no order costs. */
+  seenTotalKobo: Kobo
+}
+
+/** What the shopper asks for, or what is to fix in the order of the page. */
+export function readCheckout(form: FormData): { checkout: ReadCheckout } | { errors: FieldError[] } {
+  const submission = parseWithZod(form, { schema: checkoutSchema })
+  if (submission.status !== 'success') return { errors: inOrder(submission.error ?? {}) }
+
+  const { email, phone, firstName, lastName, method, assembly, seenTotalKobo } = submission.value
+  const address = submission.value.method === 'collection' ? null : readAddress(submission.value)
+  return {
+    checkout: {
+      recipient: { email, phone, firstName, lastName, address },
+      deliveryMethod: method,
+      assembly,
+      seenTotalKobo,
+    },
+  }
+}
+
+/** What was typed in each field, as it was typed. */
+export function readTyped(form: FormData): Typed {
+  return Object.fromEntries(
+    checkoutFields.flatMap((field) => {
+      const typed = textIn(form, field)
+      return typed === null ? [] : [[field, typed.slice(0, 1000)]]
+    }),
+  )
+}
+
+const missing = {
+  email: 'Enter your email address, like name@example.com',
+  phone: 'Enter a Nigerian phone number, like 0803 123 4567',
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  street: 'Enter your street and house number',
+  lga: 'Choose your LGA',
+  method: 'Choose how you want to get your order',
+  assembly: 'Choose how you want your bike',
+}
+
+const contact = {
+  email: needed(missing.email, longest.email).pipe(z.email(missing.email)),
+  phone: needed(missing.phone, longest.phone).transform((typed, issues) => {
+    const phone = readPhone(typed)
+    if (phone !== null) return phone
+    issues.addIssue({ code: 'custom', message: missing.phone })
+    return z.NEVER
+  }),
+  firstName: needed(missing.firstName, longest.firstName),
+  lastName: needed(missing.lastName, longest.lastName),
+  assembly: z.enum(assemblies, missing.assembly).default('none'),
+  seenTotalKobo: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((shown) => (shown && /^\d{1,13}$/.test(shown) && isKobo(Number(shown)) ? Number(shown) : 0)),
+}
+
+const address = {
+  street: needed(missing.street, longest.street),
+  area: wished(longest.area),
+  lga: needed(missing.lga, 60),
+  landmark: wished(longest.landmark),
+  riderNote: wished(longest.riderNote),
+}
+
+const checkoutSchema = z.discriminatedUnion(
+  'method',
+  [
+    z.object({ method: z.literal('collection'), ...contact }),
+    z.object({ method: z.enum(deliveryMethods).exclude(['collection']), ...contact, ...address }),
+  ],
+  missing.method,
+)
+
+function needed(message: string, most: number) {
+  return z
+    .string(message)
+    .transform(tidy)
+    .pipe(z.string().min(1, message).max(most, tooLong(most)))
+}
+
+function wished(most: number) {
+  return z
+    .string(tooLong(most))
+    .optional()
+    .transform((typed) => tidy(typed ?? '') || null)
+    .pipe(z.string().max(most, tooLong(most)).nullable())
+}
+
+function tooLong(most: number) {
+  return `Use at most ${most} characters`
+}
+
+/** One line without what cannot be seen: control characters, and marks that turn the direction of text. */
+function tidy(typed: string) {
+  return typed.replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+}
+
+function readAddress({ street, area, lga, landmark, riderNote }: z.output<z.ZodObject<typeof address>>) {
+  return { street, area, lga, landmark, riderNote }
+}
+
+function inOrder(errors: Record<string, string[] | null>): FieldError[] {
+  return checkoutFields.flatMap((field) => {
+    const message = errors[field]?.[0]
+    return message ? [{ field, message }] : []
+  })
+}
