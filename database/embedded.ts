@@ -1,39 +1,67 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import pg from 'pg'
-import { EmbeddedSocket } from './embedded-socket.ts'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { createCluster } from './embedded/create-cluster.ts'
+import { type Engine, startEngine } from './embedded/engine.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { OneConnectionPool } from './embedded/one-connection-pool.ts'
+import { EmbeddedSocket } from './embedded/socket.ts'
+import { keepUp } from './embedded/upkeep.ts'
 
-/** Opens the embedded database in a folder, creating it where there is none. */
-export async function openEmbedded({
-  folder,
-  types,
-}: {
+/**
+ * Opens the embedded database in a folder, creating it where there is none: PostgreSQL in this process, behind the
+ * same pool as a server. Throws DatabaseInUse when a process holds the folder.
+ */
+export async function openEmbedded(options: {
   folder: string
   types: pg.CustomTypesConfig
 }): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
-  const engine = await PGlite.create({ dataDir: join(folder, 'data'), extensions: { pg_trgm, unaccent } })
+  const folder = resolve(options.folder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(folder)
+  try {
+    const dataFolder = join(folder, 'data')
+    if (!existsSync(dataFolder)) await createCluster(dataFolder)
 
-  const pool = new pg.Pool({
-    stream: () => new EmbeddedSocket(engine),
-    types,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5000,
-    onConnect: async (client) => {
-      await client.query('rollback')
-      await client.query('discard all')
-    },
-  })
+    const engine = await keepRunning(() => startEngine(dataFolder))
+    const pool = new OneConnectionPool({ types: options.types, stream: () => new EmbeddedSocket(engine.current()) })
+    const upkeep = keepUp(pool, { everyMillis: 5 * 60_000 })
 
-  return {
-    pool,
-    async close() {
-      await pool.end()
-      await engine.close()
-    },
+    return {
+      pool,
+      async close() {
+        upkeep.stop()
+        await pool.end()
+        await engine.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
   }
+}
+
+const pauseAfterFailureMillis = 2000
+
+/** An engine that is started again when it has stopped, as a server's supervisor would: at the next connection. */
+async function keepRunning(
+  start: () => Promise<Engine>,
+): Promise<{ current(): Promise<Engine>; close(): Promise<void> }> {
+  let engine = start()
+  let startedAt = Date.now()
+  await engine
+
+  async function current(): Promise<Engine> {
+    const last = engine
+    const running = await last.then((engine) => !engine.stopped).catch(() => false)
+    // whoever comes first starts it; a disk that is still full is not asked by every visitor
+    if (!running && last === engine && Date.now() - startedAt > pauseAfterFailureMillis) {
+      startedAt = Date.now()
+      engine = start()
+    }
+    return engine
+  }
+
+  return { current, close: async () => (await engine).close() }
 }

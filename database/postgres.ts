@@ -31,8 +31,6 @@ export async function openPostgres(
     lock_timeout: options.lockTimeoutMillis,
     options: '-c timezone=UTC',
   })
-  // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
 
   try {
     await refuseUnfitServer(pool, options.allowUnsafe ?? false)

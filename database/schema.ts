@@ -64,8 +64,8 @@ export interface JournalEntriesTable {
   actor: string
   change: string
   subject: string
-  before: ColumnType<unknown | null, string | null, string | null>
-  after: ColumnType<unknown | null, string | null, string | null>
+  before: ColumnType<unknown, string | null, string | null>
+  after: ColumnType<unknown, string | null, string | null>
 }
 
 export interface LgasTable {
@@ -76,7 +76,7 @@ export interface LgasTable {
 export interface MailsTable {
   id: string
   kind: 'order-received' | 'order-confirmation'
-  order_id: string | null
+  order_id: string
   recipient: string
   created_at: Date
   sent_at: Date | null
@@ -93,10 +93,10 @@ export interface OrderEventsTable {
   order_id: string
   happened_at: Date
   kind: 'placed' | 'paid' | 'payment-received' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | 'needs-review'
-  from_status: string | null
-  to_status: string | null
+  from_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
+  to_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   actor: string
-  facts: ColumnType<unknown | null, string | null, string | null>
+  facts: ColumnType<unknown, string | null, string | null>
 }
 
 export interface OrderLinesTable {

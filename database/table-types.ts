@@ -59,15 +59,15 @@ function interfaceName(table: string): string {
 }
 
 function columnType(column: Column): string {
-  const orNull = column.nullable ? ' | null' : ''
   const texts = allowedTexts(column)
-  const { read, write } = texts ? { read: texts, write: texts } : valueType(column.type)
+  const type = texts ? { read: texts, write: texts } : valueType(column.type)
+  const orNull = column.nullable ? ' | null' : ''
+  const read = type.read === 'unknown' ? type.read : type.read + orNull
+  const write = type.write + orNull
 
-  if (column.alwaysFilled) return `GeneratedAlways<${read}${orNull}>`
-  if (read === write) return column.filled ? `Generated<${read}${orNull}>` : read + orNull
-
-  const orNothing = column.filled ? ' | undefined' : ''
-  return `ColumnType<${read}${orNull}, ${write}${orNull}${orNothing}, ${write}${orNull}>`
+  if (column.alwaysFilled) return `GeneratedAlways<${read}>`
+  if (read === write) return column.filled ? `Generated<${read}>` : read
+  return `ColumnType<${read}, ${write}${column.filled ? ' | undefined' : ''}, ${write}>`
 }
 
 /** The texts that a CHECK (… in (…)) allows, as a union; PostgreSQL keeps such a list as `= ANY (ARRAY[…])`. */
