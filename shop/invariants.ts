@@ -34,7 +34,7 @@ const invariants: Record<string, string> = {
     group by orders.id
     having total_kobo <> coalesce(sum(line_kobo), 0) + delivery_kobo + assembly_kobo
       or goods_kobo <> coalesce(sum(unit_price_kobo * quantity), 0)
-      or discount_kobo <> coalesce(sum(order_lines.discount_kobo), 0)
+      or orders.discount_kobo <> coalesce(sum(order_lines.discount_kobo), 0)
       or total_kobo < 0`,
 
   'I6 no payment is refunded beyond what came': `
