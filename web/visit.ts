@@ -8,8 +8,8 @@ export type Visit = {
   notice: string | null
   /** True when the visitor asked for little data (`Save-Data: on`). */
   savesData: boolean
-  /** The page's number used once, for its inline scripts; null where the page is kept and hashed instead. */
-  nonce: string | null
+  /** Marks the page's own inline scripts while it is rendered; the answer carries their hashes instead. */
+  nonce: string
   /** What a visitor may tell us when a page fails; the log has it too. */
   reference: string
   /**
