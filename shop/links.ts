@@ -6,6 +6,7 @@ export const links = {
   product: (slug: string) => `/product/${slug}`,
   cart: '/cart',
   cartLines: '/cart/lines',
+  cartLine: (variantId: string) => `/cart/lines/${variantId}`,
   checkout: '/checkout',
   order: (token: string) => `/orders/${token}`,
   payOrder: (token: string) => `/orders/${token}/pay`,

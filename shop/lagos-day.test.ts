@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, lagosDay, nextLagosMidnight, showDay, showDays, showMoment } from './lagos-day.ts'
+
+describe('the day in Lagos', () => {
+  test('begins an hour before that of Greenwich', () => {
+    expect(lagosDay(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11-30')
+    expect(lagosDay(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12-01')
+    expect(nextLagosMidnight(new Date('2026-11-30T22:59:59Z')).toISOString()).toBe('2026-11-30T23:00:00.000Z')
+    expect(nextLagosMidnight(new Date('2026-11-30T23:00:00Z')).toISOString()).toBe('2026-12-01T23:00:00.000Z')
+  })
+
+  test('is counted over months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  })
+
+  test('is shown as riders say it', () => {
+    expect(showDay('2026-12-01')).toBe('Tue 1 Dec')
+    expect(showDays('2026-12-01', '2026-12-03')).toBe('Tue 1 to Thu 3 Dec')
+    expect(showDays('2026-11-30', '2026-12-02')).toBe('Mon 30 Nov to Wed 2 Dec')
+    expect(showDays('2026-12-01', '2026-12-01')).toBe('Tue 1 Dec')
+    expect(showMoment(new Date('2026-11-27T15:52:00Z'))).toBe('Fri 27 Nov, 4:52 PM')
+    expect(showMoment(new Date('2026-11-27T23:05:00Z'))).toBe('Sat 28 Nov, 12:05 AM')
+  })
+})

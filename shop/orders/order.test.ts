@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { canBecome, mayBecome, type OrderStatus, statusWords } from './order.ts'
+import { newOrderNumber } from './order-number.ts'
+
+const states = Object.keys(mayBecome) as OrderStatus[]
+
+describe('the life of an order', () => {
+  test('ends where nothing follows, and never goes back', () => {
+    const reachable = (from: OrderStatus): OrderStatus[] =>
+      mayBecome[from].flatMap((next) => [next, ...reachable(next)])
+    for (const state of states) expect(reachable(state)).not.toContain(state)
+    expect(reachable('placed')).toEqual(expect.arrayContaining(['delivered', 'collected', 'cancelled']))
+  })
+
+  test('can be cancelled until it leaves the store, and not after', () => {
+    expect(states.filter((state) => canBecome(state, 'cancelled'))).toEqual([
+      'placed',
+      'paid',
+      'preparing',
+      'ready-for-collection',
+    ])
+  })
+
+  test('has words for customers and for staff in every state', () => {
+    for (const state of states) {
+      expect(statusWords[state].customer).not.toBe('')
+      expect(statusWords[state].staff).not.toBe('')
+    }
+  })
+})
+
+test('order numbers are readable and do not follow one another', () => {
+  const numbers = Array.from({ length: 1_000 }, () => newOrderNumber('GC'))
+  for (const number of numbers) expect(number).toMatch(/^GC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+  expect(new Set(numbers).size).toBe(1_000)
+})
