@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { findCart } from '#shop/cart/find-cart.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { quoteCart } from '#shop/checkout/quote-cart.ts'
+import { NotPermitted } from '#shop/identity/permissions.ts'
+import { checkInvariants } from '#shop/invariants.ts'
+import { showProduct } from '#shop/listing/show-product.ts'
+import { findOrderById } from '#shop/orders/find-order.ts'
+import { required } from '#shop/outcome.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
+import type { ProviderVerdict } from '#shop/ports.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+let open: TestShop
+
+beforeAll(async () => {
+  open = await openTestShop()
+})
+afterEach(async () => {
+  expect(await checkInvariants(open.shop)).toEqual([])
+})
+afterAll(() => open.close())
+
+/** An order for one lock, to be collected, with an attempt to pay it under way. */
+async function orderAwaitingPayment() {
+  const shown = await showProduct(open.shop, 'mainland-u-lock-14')
+  const variant = shown && 'found' in shown ? shown.found.variants[0] : undefined
+  if (!variant) throw new Error('no lock on sale')
+  const { cartToken } = required(await addToCart(open.shop, { cartToken: null, variantId: variant.id, quantity: 1 }))
+  const cart = await findCart(open.shop, cartToken)
+  if (!cart) throw new Error('no cart')
+  const { totalKobo } = await quoteCart(open.shop, cart, { lga: null, method: 'collection', assembly: 'none' })
+  const { orderId } = required(
+    await placeOrder(open.shop, {
+      cartToken,
+      recipient: {
+        email: 'ada@example.com',
+        phone: '+2348031234567',
+        firstName: 'Ada',
+        lastName: 'Obi',
+        address: null,
+      },
+      deliveryMethod: 'collection',
+      assembly: 'none',
+      seenTotalKobo: totalKobo,
+    }),
+  )
+  return { orderId, totalKobo, reference: await newAttempt(orderId, totalKobo) }
+}
+
+async function newAttempt(orderId: string, amountKobo: number) {
+  const reference = `test-${randomUUID()}`
+  await open.shop.database
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      provider: 'pretend',
+      reference,
+      amount_kobo: amountKobo,
+      created_at: open.shop.clock.now(),
+    })
+    .execute()
+  return reference
+}
+
+const received = (amountKobo: number, currency = 'NGN'): ProviderVerdict => ({
+  state: 'succeeded',
+  amountKobo,
+  currency,
+  transactionId: '9007199254740993',
+  paidAt: null,
+  channel: 'card',
+})
+
+const settle = async (reference: string, verdict: ProviderVerdict) =>
+  required(await settlePayment(open.asShop(), { reference, verdict }))
+
+const mailsOf = (orderId: string) =>
+  open.shop.database.selectFrom('mails').select('kind').where('order_id', '=', orderId).orderBy('kind').execute()
+const refundsOf = (orderId: string) =>
+  open.shop.database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.amount_kobo', 'refunds.reason'])
+    .where('order_id', '=', orderId)
+    .execute()
+
+describe('money that comes', () => {
+  test('in full pays the order once, however often it is told, and sends one confirmation', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await settle(reference, received(totalKobo))
+    await settle(reference, received(totalKobo))
+    await settle(reference, { state: 'failed' })
+
+    const order = await findOrderById(open.shop, orderId)
+    expect(order).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
+    expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment-received', 'paid'])
+    expect(await mailsOf(orderId)).toEqual([{ kind: 'order-confirmation' }, { kind: 'order-received' }])
+    expect(await refundsOf(orderId)).toEqual([])
+  })
+
+  test('at the same time from twenty tellers pays it once', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await Promise.all(Array.from({ length: 20 }, () => settle(reference, received(totalKobo))))
+    const order = await findOrderById(open.shop, orderId)
+    expect(order.events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+    expect(await mailsOf(orderId)).toHaveLength(2)
+  })
+
+  test('too little does not pay the order, and people are asked to look', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await settle(reference, received(totalKobo - 1))
+    const order = await findOrderById(open.shop, orderId)
+    expect(order).toMatchObject({ status: 'placed', paymentStatus: 'part-paid' })
+    expect(order.events.at(-1)).toMatchObject({ kind: 'needs-review' })
+  })
+
+  test('too much pays the order and owes the surplus back', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await settle(reference, received(totalKobo + 12_345))
+    expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'paid' })
+    expect(await refundsOf(orderId)).toEqual([{ amount_kobo: 12_345, reason: 'surplus' }])
+  })
+
+  test('a second time is owed back whole', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    const second = await newAttempt(orderId, totalKobo)
+    await settle(reference, received(totalKobo))
+    await settle(second, received(totalKobo))
+    await settle(second, received(totalKobo))
+    expect(await refundsOf(orderId)).toEqual([{ amount_kobo: totalKobo, reason: 'second-payment' }])
+  })
+
+  test('in another currency pays nothing', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await settle(reference, received(totalKobo, 'USD'))
+    expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'placed' })
+  })
+
+  test('late, after the attempt had failed, still pays', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await settle(reference, { state: 'abandoned' })
+    expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'placed' })
+    await settle(reference, received(totalKobo))
+    expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'paid' })
+  })
+
+  test('is settled by the shop itself only', async () => {
+    const { totalKobo, reference } = await orderAwaitingPayment()
+    await expect(settlePayment(open.shop, { reference, verdict: received(totalKobo) })).rejects.toThrow(NotPermitted)
+    await expect(settlePayment(open.as('admin'), { reference, verdict: received(totalKobo) })).rejects.toThrow(
+      NotPermitted,
+    )
+  })
+})
