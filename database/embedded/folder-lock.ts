@@ -28,7 +28,7 @@ export function lockFolder(folder: string): { release(): void } {
   const holderFile = join(folder, 'pid')
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
-    lock.exec('begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
     throw isBusy(error) ? new DatabaseInUse(folder, readPid(holderFile)) : error

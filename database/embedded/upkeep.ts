@@ -36,6 +36,7 @@ async function logPosition(pool: pg.Pool): Promise<string> {
 
 // the thresholds are autovacuum's own: https://www.postgresql.org/docs/18/routine-vacuuming.html#AUTOVACUUM
 async function changedTables(pool: pg.Pool): Promise<string[]> {
+  await pool.query('select pg_stat_force_next_flush()')
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, relname) as name
       from pg_stat_all_tables
