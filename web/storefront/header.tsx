@@ -87,8 +87,8 @@ function Search() {
       <summary className="icon-btn" aria-label="Search">
         <Icon name="search" />
       </summary>
-      <div className="drop">
-        <Form className="wrap" action={links.shop} role="search">
+      <search className="drop">
+        <Form className="wrap" action={links.shop}>
           <div className="searchbox">
             <Icon name="search" />
             <input
@@ -106,7 +106,7 @@ function Search() {
             Search
           </button>
         </Form>
-      </div>
+      </search>
     </details>
   )
 }

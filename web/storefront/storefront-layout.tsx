@@ -8,6 +8,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/storefront-layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Pending } from './pending.tsx'
 
 /** What frames every page of the storefront; pages below read it with `useStorefront`. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,6 +51,7 @@ export default function StorefrontLayout({ loaderData: storefront }: Route.Compo
         Skip to content
       </a>
       <Header storefront={storefront} />
+      <Pending />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -4,9 +4,19 @@ import type { loader } from './storefront-layout.tsx'
 /** What the frame of the storefront knows: the shop's name and contact, its categories, the cart's units. */
 export type Storefront = Awaited<ReturnType<typeof loader>>
 
+const frameId = 'storefront/storefront-layout'
+
 /** The frame's data, for pages within it. */
 export function useStorefront(): Storefront {
-  const storefront = useRouteLoaderData<typeof loader>('storefront/storefront-layout')
+  const storefront = useRouteLoaderData<typeof loader>(frameId)
   if (!storefront) throw new Error('useStorefront outside of the storefront')
   return storefront
+}
+
+/** The frame's data for `meta`, from the matches above a page; undefined where the frame itself failed. */
+export function frameOf(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Storefront | undefined {
+  const frame = matches.find((match) => match?.id === frameId)
+  return frame?.loaderData as Storefront | undefined
 }

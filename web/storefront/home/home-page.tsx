@@ -1,3 +1,79 @@
-export default function HomePage() {
-  return <h1>Ride Beyond Limits</h1>
+import { Link } from 'react-router'
+import { listHeroSlides } from '#shop/content/list-hero-slides.ts'
+import { listLgas } from '#shop/delivery/offer-delivery.ts'
+import { links } from '#shop/links.ts'
+import { listCategoryTiles } from '#shop/listing/list-category-tiles.ts'
+import { listFeatured } from '#shop/listing/list-featured.ts'
+import { shopContext } from '../../shop-context.ts'
+import '../../ui/link.css'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { visitContext } from '../../visit.ts'
+import { frameOf } from '../storefront.ts'
+import type { Route } from './+types/home-page.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Delivery } from './delivery.tsx'
+import { feesByZone } from './fees-by-zone.ts'
+import { Hero } from './hero.tsx'
+import './home.css'
+import { Trust } from './trust.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  context.get(visitContext).shows('listing', 'content:hero', 'settings')
+
+  const [slides, tiles, featured, lgas] = await Promise.all([
+    listHeroSlides(shop),
+    listCategoryTiles(shop),
+    listFeatured(shop),
+    listLgas(shop),
+  ])
+  return { slides, tiles, featured, zones: feesByZone(lgas) }
 }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = frameOf(matches)
+  return pageMeta(frame, {
+    title: frame?.tagline ?? 'Home',
+    description: 'Bicycles, kids bikes, e-bikes and accessories, with delivery in Lagos. Prices in naira.',
+    path: links.home,
+  })
+}
+
+export default function HomePage({ loaderData: { slides, tiles, featured, zones } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero slides={slides} />
+      <Trust />
+      <section className="section">
+        <div className="wrap">
+          <div className="section-head">
+            <h2>Shop by Category</h2>
+          </div>
+          <CategoryTiles tiles={tiles} />
+        </div>
+      </section>
+      {featured.length > 0 && (
+        <section className="section featured">
+          <div className="wrap">
+            <div className="section-head">
+              <h2>Featured Collection</h2>
+              <Link className="link" to={links.shop} prefetch="intent">
+                <span>View All</span>
+              </Link>
+            </div>
+            <div className="grid lead">
+              {featured.map((product, index) => (
+                <ProductCard key={product.id} product={product} sizes={index === 0 ? leadSizes : smallSizes} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <Delivery zones={zones} />
+    </>
+  )
+}
+
+const leadSizes = '(min-width: 80rem) 36rem, (min-width: 64rem) 47vw, 92vw'
+const smallSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, 45vw'

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { links } from '#shop/links.ts'
+import '../ui/button.css'
+import './not-found.css'
+
+/** What stands at an address where nothing is. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => console.info(`Nothing at ${pathname}`), [pathname])
+  return (
+    <section className="lost">
+      <p className="code" aria-hidden="true">
+        404
+      </p>
+      <h1>
+        <span className="vh">404. </span>Oops! Page not found
+      </h1>
+      <p className="why">This road is closed. The bikes are one stop back.</p>
+      <Link className="btn" to={links.home}>
+        Return to Home
+      </Link>
+    </section>
+  )
+}

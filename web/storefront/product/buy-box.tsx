@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { links } from '#shop/links.ts'
+import type { ProductDetails } from '#shop/listing/product-details.ts'
+import { Badge } from '../../ui/badge.tsx'
+import '../../ui/button.css'
+import { Price } from '../../ui/price.tsx'
+import { Stars, showRating } from '../../ui/stars.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import './buy-box.css'
+import { type Asked, type Choice, choiceSearch, openVariants } from './choice.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { Dock } from './dock.tsx'
+import { Facts } from './facts.tsx'
+import { SizeChoice } from './size-choice.tsx'
+
+type BuyBoxProps = { product: ProductDetails; choice: Choice; change(changed: Partial<Asked>): void }
+
+/**
+ * Name, price, choice and the button. One form: without scripts its second button shows the choice, and what is sent
+ * to the cart is the colour and size as they are marked, so that it can never be another one than seen.
+ */
+export function BuyBox({ product, choice, change }: BuyBoxProps) {
+  const adding = useFetcher()
+  const button = useRef<HTMLDivElement>(null)
+  const [quantity, setQuantity] = useState(1)
+  const { variant } = choice
+  const canBuy = openVariants(product, choice).some(({ available }) => available > 0)
+  const formId = 'choice'
+  return (
+    <div className="buybox">
+      <Headline product={product} choice={choice} />
+      <adding.Form className="buy" id={formId} method="post" action={links.cartLines} preventScrollReset>
+        <input type="hidden" name="slug" value={product.slug} />
+        <input type="hidden" name="shown" value={choiceSearch(choice)} />
+        {variant && <input type="hidden" name="variantId" value={variant.id} />}
+        <ColourChoice product={product} choice={choice} change={change} />
+        <SizeChoice product={product} choice={choice} change={change} />
+        <noscript>
+          <button
+            className="btn soft wide"
+            type="submit"
+            formMethod="get"
+            formAction={links.product(product.slug)}
+            formNoValidate
+          >
+            Show this choice
+          </button>
+        </noscript>
+        {canBuy && (
+          <div className="buy-row" ref={button}>
+            <Stepper name="quantity" quantity={quantity} onChange={setQuantity} />
+            <button className="btn buy" type="submit" aria-busy={adding.state !== 'idle'}>
+              Add to Cart
+            </button>
+          </div>
+        )}
+      </adding.Form>
+      <Facts product={product} choice={choice} />
+      {canBuy && <Dock product={product} choice={choice} formId={formId} button={button} />}
+    </div>
+  )
+}
+
+function Headline({ product, choice }: { product: ProductDetails; choice: Choice }) {
+  const { name, category, shortDescription, rating, reviewCount } = product
+  const open = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)
+  const [cheapest] = open
+  return (
+    <header>
+      <Badge kind="mute">{category.name}</Badge>
+      <h1>{name}</h1>
+      <span className="rate">
+        <Stars rating={rating} />
+        {showRating(rating, reviewCount)}
+      </span>
+      {cheapest && (
+        <Price
+          kobo={cheapest.priceKobo}
+          wasKobo={cheapest.compareAtPriceKobo}
+          from={open.some(({ priceKobo }) => priceKobo > cheapest.priceKobo)}
+        />
+      )}
+      <p>{shortDescription}</p>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ProductDetails } from '#shop/listing/product-details.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Choice } from './choice.ts'
+import './details.css'
+
+/** Description, specifications and what is in the box. */
+export function Details({ product, choice }: { product: ProductDetails; choice: Choice }) {
+  const { description, specifications, boxContents } = product
+  const rows = choice.variant ? [...specifications, { label: 'SKU', value: choice.variant.sku }] : specifications
+  return (
+    <section className="section details">
+      <div className="wrap split">
+        <h2>Details</h2>
+        <div>
+          <Fold title="Description">
+            {description.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Fold>
+          <Fold title="Specifications">
+            <table className="specs">
+              <tbody>
+                {rows.map(({ label, value }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Fold>
+          {boxContents.length > 0 && (
+            <Fold title="What is in the box">
+              <ul>
+                {boxContents.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="more" open>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="plus" small />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { discountPercent } from '#shop/catalogue/product.ts'
+import type { ProductDetails } from '#shop/listing/product-details.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { NoPhoto, Photo } from '../../ui/photo.tsx'
+import { type Choice, openVariants } from './choice.ts'
+import './gallery.css'
+import { galleryPhotos } from './gallery-photos.ts'
+
+const mainSizes = '(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw'
+const otherSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 29vw, 100vw'
+
+/** The photos of the chosen colour: swiped through on phones, all at once on desktops. */
+export function Gallery({ product, choice }: { product: ProductDetails; choice: Choice }) {
+  const photos = galleryPhotos(product, choice.colour)
+  const track = useRef<HTMLDivElement>(null)
+  const shown = useShownPhoto(track, choice.colour)
+  return (
+    <div className="gallery">
+      {/* biome-ignore-start lint/a11y: what scrolls must be reachable by keyboard, and a fieldset is for forms */}
+      <div className="track" key={choice.colour} tabIndex={0} role="group" aria-label="Product photos" ref={track}>
+        {photos.map((photo, index) => (
+          <div className="shot" id={`photo-${index + 1}`} key={photo.hash}>
+            <Photo
+              photo={photo}
+              alt={photo.altText}
+              sizes={index === 0 ? mainSizes : otherSizes}
+              isMain={index === 0}
+            />
+          </div>
+        ))}
+        {photos.length === 0 && <NoPhoto name={product.name} />}
+      </div>
+      {/* biome-ignore-end lint/a11y: as above */}
+      <Tags product={product} choice={choice} />
+      {photos.length > 1 && (
+        <>
+          <span className="pos" aria-hidden="true">
+            {shown + 1} / {photos.length}
+          </span>
+          <div className="thumbs">
+            {photos.map((photo, index) => (
+              <a
+                key={photo.hash}
+                href={`#photo-${index + 1}`}
+                aria-label={`Photo ${index + 1}`}
+                aria-current={index === shown ? true : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  const to = track.current?.children[index]
+                  if (to instanceof HTMLElement) track.current?.scrollTo({ left: to.offsetLeft, behavior: 'smooth' })
+                }}
+              >
+                <Photo photo={photo} alt="" sizes="3.75rem" />
+              </a>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Tags({ product, choice }: { product: ProductDetails; choice: Choice }) {
+  const cheapest = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)[0]
+  const percent = cheapest ? discountPercent(cheapest.priceKobo, cheapest.compareAtPriceKobo) : null
+  const isGone = product.variants.every(({ available }) => available <= 0)
+  return (
+    <div className="tags">
+      {percent !== null && <Badge kind="cut">-{percent}%</Badge>}
+      {product.featured && <Badge kind="star">Featured</Badge>}
+      {product.badge !== null && <Badge>{product.badge}</Badge>}
+      {isGone && <Badge kind="out">Out of Stock</Badge>}
+    </div>
+  )
+}
+
+/** Which photo of the track is seen, from 0. Another colour starts anew. */
+function useShownPhoto(track: RefObject<HTMLElement | null>, colour: string | null): number {
+  const [shown, setShown] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour has a track of its own
+  useEffect(() => {
+    setShown(0)
+    const { current } = track
+    if (!current) return
+    const look = () => setShown(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)))
+    current.addEventListener('scroll', look, { passive: true })
+    return () => current.removeEventListener('scroll', look)
+  }, [track, colour])
+
+  return shown
+}

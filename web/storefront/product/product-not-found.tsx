@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { links } from '#shop/links.ts'
+import '../../ui/button.css'
+import '../../ui/empty.css'
+
+/** What stands at the address of a product that is not, or no longer, on sale. */
+export function ProductNotFound() {
+  return (
+    <div className="empty wrap">
+      <h1>Product not found</h1>
+      <p>It may have sold out for good, or its address has changed.</p>
+      <div className="acts">
+        <Link className="btn" to={links.shop}>
+          Show all products
+        </Link>
+      </div>
+    </div>
+  )
+}

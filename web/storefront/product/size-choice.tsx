@@ -1,0 +1,56 @@
+import type { Size } from '#shop/catalogue/product.ts'
+import type { ProductDetails } from '#shop/listing/product-details.ts'
+import { type Asked, type Choice, type Standing, standingOfSize } from './choice.ts'
+import { FitRuler } from './fit-ruler.tsx'
+import { fitScale } from './fit-scale.ts'
+import './sizes.css'
+
+type SizeChoiceProps = { product: ProductDetails; choice: Choice; change(changed: Partial<Asked>): void }
+
+/** The sizes of a product. None is chosen for the rider; one that is sold out can be looked at. */
+export function SizeChoice({ product, choice, change }: SizeChoiceProps) {
+  const { sizes, isBike } = product
+  const [only] = sizes
+  if (!only) return null
+  if (sizes.length === 1 && detailOf(only) === null) return <input type="hidden" name="size" value={only.label} />
+  return (
+    <fieldset className="opt">
+      <legend>
+        {isBike ? 'Frame size' : 'Size'} {fitScale(sizes) && <span>by rider height</span>}
+      </legend>
+      <div className="sizes">
+        {sizes.map((size) => {
+          const standing = standingOfSize(product, choice, size.label)
+          return (
+            <label key={size.label} className={standing === 'sold-out' ? 'gone' : undefined}>
+              <input
+                type="radio"
+                name="size"
+                value={size.label}
+                required
+                disabled={standing === 'not-made'}
+                checked={size.label === choice.size}
+                onChange={() => change({ size: size.label })}
+              />
+              {size.label}
+              <small>
+                {detailOf(size)}
+                <span className="vh">{aside(standing)}</span>
+              </small>
+            </label>
+          )
+        })}
+      </div>
+      <FitRuler sizes={sizes} chosen={choice.size} />
+    </fieldset>
+  )
+}
+
+function detailOf({ riderMinCm, riderMaxCm, fits }: Size) {
+  return riderMinCm === null || riderMaxCm === null ? fits : `${riderMinCm}–${riderMaxCm}`
+}
+
+function aside(standing: Standing) {
+  if (standing === 'sold-out') return ', sold out'
+  return standing === 'not-made' ? ', not made in this colour' : ''
+}

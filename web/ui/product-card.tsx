@@ -1,0 +1,102 @@
+import { Link, useFetcher } from 'react-router'
+import { links } from '#shop/links.ts'
+import type { ProductCard as Product } from '#shop/listing/product-card.ts'
+import { Badge } from './badge.tsx'
+import './button.css'
+import './card.css'
+import { Icon } from './icon.tsx'
+import { NoPhoto, Photo } from './photo.tsx'
+import { Price } from './price.tsx'
+import { showRating } from './stars.tsx'
+
+type ProductCardProps = {
+  product: Product
+  /** How wide its photo is shown; by default as in a grid of four. */
+  sizes?: string
+  /** True for the card whose photo is the page's main picture. */
+  isMain?: boolean
+}
+
+/** A product as it is met in a listing. The whole card leads to its page; the plus adds it where there is no choice. */
+export function ProductCard({ product, sizes = gridSizes, isMain = false }: ProductCardProps) {
+  const { name, slug, photo, metaLine, inStock } = product
+  return (
+    <article className={inStock ? 'card' : 'card gone'}>
+      <div className="shot">
+        {photo ? <Photo photo={photo} alt={photo.altText} sizes={sizes} isMain={isMain} /> : <NoPhoto name={name} />}
+        <Tags product={product} />
+      </div>
+      <div className="info">
+        <h3>
+          <Link to={links.product(slug)} prefetch="intent">
+            {name}
+          </Link>
+        </h3>
+        {metaLine && <p className="meta">{metaLine}</p>}
+        <Price kobo={product.priceKobo} wasKobo={product.compareAtPriceKobo} from={product.pricesVary} />
+        <Rating product={product} />
+        <Colours product={product} />
+      </div>
+      {inStock && <Add product={product} />}
+    </article>
+  )
+}
+
+const gridSizes = '(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw'
+
+function Tags({ product: { discountPercent, featured, badge, inStock } }: { product: Product }) {
+  return (
+    <div className="tags">
+      {discountPercent !== null && <Badge kind="cut">-{discountPercent}%</Badge>}
+      {featured && <Badge kind="star">Featured</Badge>}
+      {badge !== null && <Badge>{badge}</Badge>}
+      {!inStock && <Badge kind="out">Out of Stock</Badge>}
+    </div>
+  )
+}
+
+function Rating({ product: { rating, reviewCount } }: { product: Product }) {
+  return (
+    <p className="meta">
+      <span>
+        <Icon name="star" filled={rating !== null} /> {showRating(rating, reviewCount)}
+      </span>
+    </p>
+  )
+}
+
+function Colours({ product: { colours } }: { product: Product }) {
+  if (colours.length < 2) return null
+  return (
+    <p className="dots">
+      <span className="vh">{colours.length} colours</span>
+      {colours.map(({ name, hex }) => (
+        <i key={name} style={{ '--c': hex }} />
+      ))}
+    </p>
+  )
+}
+
+function Add({ product: { name, slug, onlyVariantId } }: { product: Product }) {
+  const adding = useFetcher()
+  if (onlyVariantId === null) {
+    return (
+      <Link className="icon-btn add" to={`${links.product(slug)}#choice`} aria-label={`Choose ${name}`}>
+        <Icon name="plus" />
+      </Link>
+    )
+  }
+  return (
+    <adding.Form method="post" action={links.cartLines} preventScrollReset>
+      <input type="hidden" name="variantId" value={onlyVariantId} />
+      <button
+        className="icon-btn add"
+        type="submit"
+        aria-label={`Add ${name} to cart`}
+        aria-busy={adding.state !== 'idle'}
+      >
+        <Icon name="plus" />
+      </button>
+    </adding.Form>
+  )
+}
