@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
+import { provideChromium } from './find-chromium.ts'
+
+export type OpenPage = AsyncDisposable & {
+  page: Page
+  /**
+   * What went wrong so far, a line each: errors in the console (refusals of the content security policy are among
+   * them), faults that no script caught, requests that failed. `expect(faults).toEqual([])`.
+   */
+  faults: string[]
+  close(): Promise<void>
+}
+
+export type PageOptions = {
+  /** Scheme and host of the shop; `page.goto('/cart')` starts there. */
+  origin: string
+  /** 360: a phone that is touched. 1280: a desk with a mouse. */
+  width: 360 | 1280
+  scripts?: boolean
+  /** A visitor who asks for less data. */
+  savesData?: boolean
+  /** Visitors who ask for less motion see no transitions, so neither do tests, unless they are about them. */
+  motion?: boolean
+}
+
+/** Starts Chromium. Close it when the tests of a file are done. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await provideChromium(),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      // Chromium's sandbox does not start as root
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+}
+
+/** A new visitor's first tab: no cookies, nothing kept. Closes itself at the end of its block with `await using`. */
+export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
+  const { origin, width, scripts = true, savesData = false, motion = false } = options
+  const phone = width === 360
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: phone ? 740 : 800 },
+    deviceScaleFactor: phone ? 2 : 1,
+    isMobile: phone,
+    hasTouch: phone,
+    javaScriptEnabled: scripts,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    ...(savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
+  })
+  context.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  watch(context, faults)
+
+  const page = await context.newPage()
+  const close = () => context.close()
+  return { page, faults, close, [Symbol.asyncDispose]: close }
+}
+
+function watch(context: BrowserContext, faults: string[]): void {
+  const missingDocuments = new Set<string>()
+  context.on('response', (response) => {
+    if (response.status() >= 400 && response.request().isNavigationRequest()) missingDocuments.add(response.url())
+  })
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || isAboutOneOf(missingDocuments, message)) return
+    faults.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (fault) => faults.push(`uncaught: ${fault.error().stack ?? fault.error()}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason given'
+    // the page was left, or its script changed its mind
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${reason} (${request.url()})`)
+  })
+}
+
+/** A page may answer 404 and be shown; Chromium writes a line of its own about each such document. */
+function isAboutOneOf(documents: Set<string>, message: ConsoleMessage): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+    ? documents.has(message.location().url)
+    : false
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config'
+
+const aMinute = 60_000
+const long = process.env.THOROUGH === '1' ? 60 * aMinute : aMinute
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    testTimeout: long,
+    hookTimeout: long,
+    // a second try would hide what fails now and then
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['tests/**', 'node_modules/**', 'build/**', 'var/**'],
+        },
+      },
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      // the same tests in both worlds; what is about one of them only skips itself in the other
+      {
+        test: {
+          name: 'embedded',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          env: { SHOP_TEST_DATABASE: 'embedded' },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          env: { SHOP_TEST_DATABASE: 'postgres' },
+          globalSetup: 'tests/support/postgres-for-all.ts',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          env: { SHOP_TEST_DATABASE: 'embedded' },
+          globalSetup: 'tests/support/chromium-for-all.ts',
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
