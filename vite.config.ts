@@ -10,6 +10,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // what is loaded at a touch is loaded all at once by the late loader of `server/finish-page.ts`
     modulePreload: { polyfill: false },
+    rollupOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     ssr: {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { paymentWebhook } from '#api/webhooks/payment-webhook.ts'
 import { listed } from '#shop/identity/access.ts'
 import type { Environment } from './environment.ts'
 import { tellHealth } from './health.ts'
@@ -15,8 +16,10 @@ import { serveFiles } from './middleware/serve-files.ts'
 import type { OpenShop } from './open-shop.ts'
 import { servePhotos } from './photos.ts'
 import { plainPage } from './plain-page.ts'
+import { pretendProvider } from './pretend-provider.ts'
 import { type KeptPages, showPages } from './show-pages.ts'
 import type { StaticFiles } from './static-files.ts'
+import type { Styles } from './styles.ts'
 
 export type AppParts = {
   opened: OpenShop
@@ -24,12 +27,14 @@ export type AppParts = {
   /** The pages, as React Router has built them. */
   build: ServerBuild
   files: StaticFiles
+  /** What stands in the pages instead of links to stylesheets; null while Vite serves them. */
+  styles: Styles | null
   pages: KeptPages
   log: ShopLog
 }
 
 /** Everything that the shop answers over HTTP, in the order in which a request meets it. */
-export function createApp({ opened, environment, build, files, pages, log }: AppParts): Hono<Incoming> {
+export function createApp({ opened, environment, build, files, styles, pages, log }: AppParts): Hono<Incoming> {
   const app = new Hono<Incoming>()
 
   app.use(logRequests(log, environment.logFormat))
@@ -41,15 +46,19 @@ export function createApp({ opened, environment, build, files, pages, log }: App
 
   app.route('/', servePhotos(opened.shop.photos))
   app.route('/', tellHealth(opened.shop.database))
-  // WEBHOOK
-  if (opened.demo) app.route(listed('/pretend-paystack/*').slice(0, -2), opened.demo.payments)
+  app.route(listed('/webhooks/paystack'), paymentWebhook(opened.shop))
+  if (opened.demo) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
 
   app.use(refuseForeignForms)
-  app.all('*', showPages({ opened, environment, build, files, pages, log }))
+  app.all('*', showPages({ opened, build, styles, pages, log }))
 
   app.onError((fault, c) => {
     log.error('a request failed', { fault, request: c.var.reference })
     return plainPage('fault', { reference: c.var.reference })
   })
   return app
+}
+
+function folderOf(address: string): string {
+  return address.replace(/\/\*$/, '')
 }

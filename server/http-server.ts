@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { plainPage } from './plain-page.ts'
@@ -15,10 +15,18 @@ export type HttpServer = {
 
 const requestMillis = 10_000
 
+/** What may answer before anything else does: Vite, while the shop is being built. */
+export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+
+/** The port is taken. */
+export class PortInUse extends Error {
+  override name = 'PortInUse'
+}
+
 /** Listens, before the shop is open, so that a port in use is known at once. The headers go with every answer. */
 export async function listen(
   { host, port }: { host: string; port: number },
-  headers: Record<string, string>,
+  { headers, before }: { headers: Record<string, string>; before?: Middleware },
 ): Promise<HttpServer> {
   let answer: Answer = () => plainPage('opening')
   const listener = getRequestListener((request, env) => answer(request, env), {
@@ -31,7 +39,8 @@ export async function listen(
     { requestTimeout: requestMillis, headersTimeout: requestMillis, keepAliveTimeout: 65_000 },
     (incoming, outgoing) => {
       for (const [name, value] of fixed) outgoing.setHeader(name, value)
-      void listener(incoming, outgoing)
+      if (before) before(incoming, outgoing, () => void listener(incoming, outgoing))
+      else void listener(incoming, outgoing)
     },
   )
   server.on('clientError', (error, socket) => refuse(error, socket as Socket, fixed))
@@ -48,12 +57,17 @@ export async function listen(
 
 function listening(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const fail = (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portInUse(port) : error)
+    server.once('error', fail)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', fail)
       resolve()
     })
   })
+}
+
+function portInUse(port: number): PortInUse {
+  return new PortInUse(`Port ${port} is taken. Is the shop open already? Another port: PORT=${port + 1} npm start`)
 }
 
 /** What is not HTTP at all. Node would answer without our headers. */

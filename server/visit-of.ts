@@ -16,7 +16,6 @@ export function personalVisit(
       cartToken: cookies.cart ?? null,
       notice: cookies.notice ?? null,
       savesData,
-      nonce: randomBytes(16).toString('base64'),
       reference,
     },
     now,
@@ -25,19 +24,17 @@ export function personalVisit(
 
 /** The visit of anybody who carries nothing: the page may be kept for all of them. */
 export function anyonesVisit(facts: { savesData: boolean; reference: string; now: Date }): ObservedVisit {
-  return observed(
-    { cartToken: null, notice: null, nonce: null, savesData: facts.savesData, reference: facts.reference },
-    facts.now,
-  )
+  return observed({ cartToken: null, notice: null, savesData: facts.savesData, reference: facts.reference }, facts.now)
 }
 
-function observed(facts: Omit<Visit, 'shows' | 'endsAt'>, now: Date): ObservedVisit {
+function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt'>, now: Date): ObservedVisit {
   const tags = new Set<string>()
   // dates and promises on pages are days in Lagos
   let end = nextLagosMidnight(now)
   return {
     visit: {
       ...facts,
+      nonce: randomBytes(16).toString('base64url'),
       shows: (...shown) => {
         for (const tag of shown) tags.add(tag)
       },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
+import { FaultReference } from './ui/fault-screen.tsx'
 import { visitContext } from './visit.ts'
 
 /** Renders a page once, to its end: a page is small, and only a whole one can be hashed, kept and compressed. */
@@ -13,8 +14,13 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(visitContext)
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+  const { nonce, reference } = context.get(visitContext)
+  const page = (
+    <FaultReference value={reference}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </FaultReference>
+  )
+  const html = await renderWhole(page, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { checkInvariants } from '#shop/invariants.ts'
+import type { Commands } from './control-socket.ts'
+import type { Environment } from './environment.ts'
+import type { OpenShop } from './open-shop.ts'
+
+/** What the owner may ask a running shop to do. Only the demo's clock can be moved. */
+export function commandsOf(opened: OpenShop, environment: Environment): Commands {
+  const { shop, movableClock } = opened
+
+  return {
+    status: () => ({
+      mode: environment.mode,
+      origin: environment.origin,
+      database: opened.database.kind,
+      pid: process.pid,
+      time: shop.clock.now().toISOString(),
+      memory: process.memoryUsage.rss(),
+    }),
+    invariants: () => checkInvariants(shop),
+    sweep: () => opened.runSweeps(),
+    ...(movableClock
+      ? {
+          clock(data: unknown) {
+            const { moveTo } = clockData.parse(data)
+            if (moveTo) movableClock.moveTo(moveTo)
+            else movableClock.reset()
+            return { time: shop.clock.now().toISOString() }
+          },
+        }
+      : {}),
+  }
+}
+
+const clockData = z.object({ moveTo: z.coerce.date().nullable() }).strict()

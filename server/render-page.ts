@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { visitor } from '#shop/identity/actor.ts'
+import { mailboxContext } from '#web/demo/mailbox-context.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { visitContext } from '#web/visit.ts'
+import { contentPolicy, developmentPolicy } from './content-policy.ts'
+import { finishPage } from './finish-page.ts'
+import type { ShopLog } from './log.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { RenderedPage } from './page-cache.ts'
+import { type PageForms, pageForms } from './page-forms.ts'
+import type { Styles } from './styles.ts'
+import type { ObservedVisit } from './visit-of.ts'
+
+/** A page, or whatever else React Router answers, as bytes that may be sent once or many times. */
+export type SentPage = RenderedPage & {
+  headers: Record<string, string>
+  cookies: string[]
+  forms: PageForms | null
+  /** The hash of the bytes. */
+  hash: string
+}
+
+/** What a page takes in memory besides its text: its compressed forms, headers, and its place in the cache. */
+const overhead = { factor: 1.5, bytes: 2000 }
+
+/** Renders for a visit. Without styles the page is left as Vite wants it while the shop is being built. */
+export function pageRenderer({
+  opened,
+  build,
+  styles,
+  log,
+}: {
+  opened: OpenShop
+  build: ServerBuild
+  styles: Styles | null
+  log: ShopLog
+}) {
+  const answer = createRequestHandler(build, styles ? 'production' : 'development')
+
+  return async (request: Request, { visit, tags, endsAt }: ObservedVisit): Promise<SentPage> => {
+    const context = new RouterContextProvider()
+    const spoken = log.with({ request: visit.reference })
+    context.set(shopContext, { ...opened.shop, log: spoken, actor: visitor })
+    context.set(visitContext, visit)
+    context.set(mailboxContext, opened.demo?.mailbox ?? null)
+    const response = await answer(request, context)
+
+    const headers = new Headers(response.headers)
+    const body = await bodyOf(response, headers, styles, visit.nonce)
+    return {
+      status: response.status,
+      personal: headers.has('Set-Cookie'),
+      tags: [...tags],
+      endsAt: endsAt(),
+      headers: Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie')),
+      cookies: headers.getSetCookie(),
+      forms: body && pageForms(body),
+      hash: body ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : '',
+      byteLength: (body?.length ?? 0) * overhead.factor + overhead.bytes,
+    }
+  }
+}
+
+async function bodyOf(response: Response, headers: Headers, styles: Styles | null, nonce: string) {
+  if (!response.body) return null
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return Buffer.from(await response.arrayBuffer())
+  const rendered = await response.text()
+  if (!styles) {
+    headers.set('Content-Security-Policy', developmentPolicy)
+    return Buffer.from(rendered)
+  }
+  const { html, ...hashes } = finishPage(rendered, { styles, nonce })
+  headers.set('Content-Security-Policy', contentPolicy(hashes))
+  return Buffer.from(html)
+}

@@ -1,0 +1,56 @@
+import { commandsOf } from './commands-of-shop.ts'
+import { completeEnvironment } from './complete-environment.ts'
+import { openControlSocket } from './control-socket.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { type Answer, listen, type Middleware } from './http-server.ts'
+import { createLog, type ShopLog } from './log.ts'
+import { safeHeaders } from './middleware/safe-headers.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { announcePages, hearAnnouncements } from './page-announcements.ts'
+import { createPageCache } from './page-cache.ts'
+import type { SentPage } from './render-page.ts'
+import type { KeptPages } from './show-pages.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import { welcome } from './welcome.ts'
+
+export type ShopParts = { opened: OpenShop; environment: Environment; pages: KeptPages; log: ShopLog }
+
+const pagesBytes = 64_000_000
+const graceMillis = 10_000
+
+/** Opens the shop that these variables describe and serves it until it is told to stop. */
+export async function serveShop(
+  variables: Record<string, string | undefined>,
+  createAnswer: (parts: ShopParts) => Promise<Answer>,
+  before?: Middleware,
+): Promise<void> {
+  const began = performance.now()
+  const stated = readEnvironment(variables)
+  const server = await listen(stated, {
+    headers: safeHeaders({ secure: stated.origin?.startsWith('https:') ?? false }),
+    ...(before ? { before } : {}),
+  })
+  const environment = completeEnvironment(stated, server.port)
+  const log = createLog(environment.logFormat)
+  const pages = createPageCache<SentPage>({ maxBytes: pagesBytes })
+
+  const { databaseUrl } = environment
+  const opened = await openShop(environment, log, {
+    drop: pages.drop,
+    ...(databaseUrl ? { announce: announcePages } : {}),
+  })
+  const ears = databaseUrl ? hearAnnouncements({ databaseUrl, pages, log }) : null
+  server.answerWith(await createAnswer({ opened, environment, pages, log }))
+  if (environment.jobs === 'inside') await opened.startJobs()
+  const control = await openControlSocket(environment.folder, commandsOf(opened, environment))
+
+  stopOnSignals(log, async () => {
+    await server.close(graceMillis)
+    await control.close()
+    await ears?.stop()
+    await opened.close()
+    log.flush()
+  })
+  log.flush()
+  await welcome(opened, environment, performance.now() - began, variables.SHOP_READY === 'json')
+}

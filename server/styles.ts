@@ -1,0 +1,17 @@
+import { hashOf } from './finish-page.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** The build's stylesheets by address, with the hash by which a policy allows each in a page. */
+export type Styles = ReadonlyMap<string, { text: string; hash: string }>
+
+/** Throws when a stylesheet could end the element that it is put into. */
+export function stylesOf(files: StaticFiles): Styles {
+  const sheets = [...files].filter(([address]) => address.endsWith('.css'))
+  return new Map(
+    sheets.map(([address, { bytes }]) => {
+      const text = bytes.identity.toString('utf8').trim()
+      if (/<\/style/i.test(text)) throw new Error(`${address} would end the <style> element that it is put into`)
+      return [address, { text, hash: hashOf(text) }]
+    }),
+  )
+}
