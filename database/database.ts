@@ -29,10 +29,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     ? await openEmbedded({ folder: options.folder, types: columnTypes })
     : await openPostgres({ ...options, types: columnTypes })
 
-  // A connection that breaks says so twice: to the query that waits, and as an event. Unheard, the event ends the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, kind: embedded ? 'embedded' : 'postgres', close }
 }

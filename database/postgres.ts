@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { surviveBrokenConnections } from './survive-broken-connections.ts'
 
 const oldestMajor = 15
 
@@ -32,6 +33,7 @@ export async function openPostgres(
     options: '-c timezone=UTC',
   })
 
+  surviveBrokenConnections(pool)
   try {
     await refuseUnfitServer(pool, options.allowUnsafe ?? false)
   } catch (error) {

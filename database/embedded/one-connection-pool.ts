@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { surviveBrokenConnections } from '../survive-broken-connections.ts'
 
 /** Somebody held the embedded database's only connection for too long. */
 export class ConnectionHeld extends Error {
@@ -33,6 +34,7 @@ export class OneConnectionPool extends pg.Pool {
         await client.query('discard all')
       },
     })
+    surviveBrokenConnections(this)
   }
 
   override connect(): Promise<pg.PoolClient>
