@@ -10,6 +10,8 @@ export const links = {
   checkout: '/checkout',
   order: (token: string) => `/orders/${token}`,
   payOrder: (token: string) => `/orders/${token}/pay`,
+  mailbox: '/mailbox',
+  letter: (identity: string) => `/mailbox/${encodeURIComponent(identity)}`,
   signIn: '/auth',
   account: '/account',
   about: '/about',

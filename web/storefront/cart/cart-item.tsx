@@ -1,0 +1,90 @@
+import { Link, useFetcher } from 'react-router'
+import { type CartLine, mostPerLine } from '#shop/cart/cart.ts'
+import { links } from '#shop/links.ts'
+import { showMoney } from '#shop/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { NoPhoto, Photo } from '../../ui/photo.tsx'
+import { Price } from '../../ui/price.tsx'
+import '../../ui/stepper.css'
+import type { CartAnswer } from './cart-answer.ts'
+
+type Line = Omit<CartLine, 'sku'>
+
+/** Lets a page see that one of its lines is being changed. */
+export function isCartKey(key: string): boolean {
+  return key.startsWith('cart-line-')
+}
+
+/** One line of the cart. Its buttons post by themselves; with scripts the new figure stands there at once. */
+export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
+  const fetcher = useFetcher<CartAnswer>({ key: `cart-line-${line.variantId}` })
+  const wanted = fetcher.formData?.get('quantity')
+  const quantity = typeof wanted === 'string' ? Number(wanted) : line.quantity
+  if (quantity <= 0) return null
+
+  const { name, choice, photo, isBike, unitPriceKobo } = line
+  const form = { method: 'post', action: links.cartLine(line.variantId) } as const
+  return (
+    <article className="item">
+      <Link className="pic" to={links.product(line.slug)} tabIndex={-1} aria-hidden="true">
+        {photo ? <Photo photo={photo} alt="" sizes="(width >= 48rem) 9rem, 5rem" /> : <NoPhoto name={name} />}
+      </Link>
+      <div>
+        <div className="top-row">
+          <div>
+            <h2>
+              <Link to={links.product(line.slug)} prefetch="intent">
+                {name}
+              </Link>
+            </h2>
+            {choice && <small>{choice}</small>}
+            {isBike && <small>Assembled at our store, free</small>}
+            <Shortage available={line.available} quantity={quantity} />
+          </div>
+          <fetcher.Form {...form} onSubmit={onRemove}>
+            <input type="hidden" name="quantity" value="0" />
+            <button className="icon-btn" type="submit" aria-label={`Remove ${name}`}>
+              <Icon name="trash" small />
+            </button>
+          </fetcher.Form>
+        </div>
+        <div className="row">
+          <fetcher.Form {...form} className="stepper" onSubmit={quantity === 1 ? onRemoveBy(onRemove) : undefined}>
+            <button type="submit" name="quantity" value={quantity - 1} aria-label={`Decrease quantity of ${name}`}>
+              <Icon name="minus" small />
+            </button>
+            <output aria-label={`Quantity of ${name}`}>{quantity}</output>
+            <button
+              type="submit"
+              name="quantity"
+              value={quantity + 1}
+              aria-label={`Increase quantity of ${name}`}
+              disabled={quantity >= Math.min(line.available, mostPerLine)}
+            >
+              <Icon name="plus" small />
+            </button>
+          </fetcher.Form>
+          <Price kobo={unitPriceKobo * quantity} />
+        </div>
+        {quantity > 1 && <small className="each">{showMoney(unitPriceKobo)} each</small>}
+      </div>
+    </article>
+  )
+}
+
+/** The shelf may have changed since the line was put in; nothing is ordered until it is right. */
+function Shortage({ available, quantity }: { available: number; quantity: number }) {
+  if (available >= quantity) return null
+  return (
+    <small className="short">
+      {available <= 0 ? 'Sold out: remove it to go on' : `Only ${available} left: take fewer to go on`}
+    </small>
+  )
+}
+
+function onRemoveBy(onRemove: () => void) {
+  return (event: React.SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value === '0') onRemove()
+  }
+}

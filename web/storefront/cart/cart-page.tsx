@@ -1,0 +1,134 @@
+import { useRef } from 'react'
+import { Link, useFetchers } from 'react-router'
+import { findCart } from '#shop/cart/find-cart.ts'
+import { quoteCart } from '#shop/checkout/quote-cart.ts'
+import { links } from '#shop/links.ts'
+import { listFeatured } from '#shop/listing/list-featured.ts'
+import { shopContext } from '../../shop-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { Sum } from '../../ui/summary.tsx'
+import { visitContext } from '../../visit.ts'
+import { frameOf, useStorefront } from '../storefront.ts'
+import type { Route } from './+types/cart-page.ts'
+import { CartItem, isCartKey } from './cart-item.tsx'
+import { Dock } from './dock.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import '../../ui/button.css'
+import './cart.css'
+
+const cardsOnEmptyCart = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const cart = await findCart(shop, context.get(visitContext).cartToken)
+  if (!cart || cart.lines.length === 0) return { featured: (await listFeatured(shop)).slice(0, cardsOnEmptyCart) }
+
+  const quote = await quoteCart(shop, cart, { lga: null, method: null, assembly: 'none' })
+  return {
+    lines: cart.lines.map(({ sku, ...line }) => line),
+    sums: {
+      units: quote.units,
+      goodsKobo: quote.goodsKobo,
+      discountKobo: quote.discountKobo,
+      deliveryFeeKobo: quote.deliveryFeeKobo,
+      deliveryKobo: quote.deliveryKobo,
+      missingForFreeDeliveryKobo: quote.missingForFreeDeliveryKobo,
+      totalKobo: quote.totalKobo,
+    },
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'Shopping Cart', isIndexed: false })
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  if ('featured' in loaderData) return <EmptyCart featured={loaderData.featured ?? []} />
+  return <FullCart {...loaderData} />
+}
+
+type FullCartData = Extract<Awaited<ReturnType<typeof loader>>, { lines: unknown }>
+
+function FullCart({ lines, sums }: FullCartData) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const checkout = useRef<HTMLAnchorElement>(null)
+  const { freeDeliveryFromKobo } = useStorefront()
+  // Never a sum that the server has not computed: while it does, the last one is shown as what it is.
+  const isChanging = useFetchers().some(({ key, state }) => isCartKey(key) && state !== 'idle')
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          Shopping Cart
+        </h1>
+      </div>
+      <div className="two">
+        <div>
+          {lines.map((line) => (
+            <CartItem key={line.variantId} line={line} onRemove={() => heading.current?.focus()} />
+          ))}
+          <p className="go-on">
+            <Link className="link" to={links.shop} prefetch="intent">
+              <span>Continue Shopping</span>
+            </Link>
+          </p>
+        </div>
+        <aside className="summary" aria-labelledby="order-summary" aria-busy={isChanging}>
+          <h2 id="order-summary">Order Summary</h2>
+          <FreeDelivery missingKobo={sums.missingForFreeDeliveryKobo} fromKobo={freeDeliveryFromKobo} />
+          <dl>
+            <Sum
+              label={
+                <>
+                  Subtotal<small>{countItems(sums.units)}</small>
+                </>
+              }
+              kobo={sums.goodsKobo}
+            />
+            {sums.discountKobo > 0 && <Sum label="Discount" kobo={-sums.discountKobo} isDiscount />}
+            <Sum
+              label={
+                <>
+                  Shipping
+                  <small>{sums.deliveryKobo > 0 ? 'Estimate, until we know where to' : 'Standard, within Lagos'}</small>
+                </>
+              }
+              kobo={sums.deliveryKobo}
+              wasKobo={sums.deliveryFeeKobo}
+            />
+            <Sum label="Total" kobo={sums.totalKobo} isTotal />
+          </dl>
+          <Link className="btn buy wide" to={links.checkout} ref={checkout} prefetch="intent">
+            Proceed to Checkout
+          </Link>
+          <ul className="assure">
+            <li>
+              <Icon name="shield" />
+              Secure payment with card or bank transfer
+            </li>
+            <li>
+              <Icon name="truck" />
+              3-5 business days, or collect at our store
+            </li>
+            <li>
+              <Icon name="wrench" />
+              1-year warranty on all bikes
+            </li>
+          </ul>
+        </aside>
+      </div>
+      <Dock below={checkout} totalKobo={sums.totalKobo} words={dockWords(sums)} />
+    </div>
+  )
+}
+
+function dockWords({ units, deliveryKobo }: { units: number; deliveryKobo: number }) {
+  return `${countItems(units)}, ${deliveryKobo === 0 ? 'free shipping' : 'shipping estimated'}`
+}
+
+function countItems(units: number) {
+  return `${units} ${units === 1 ? 'item' : 'items'}`
+}

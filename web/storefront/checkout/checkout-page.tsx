@@ -1,0 +1,190 @@
+import { useRef } from 'react'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { type Cart, unitsIn } from '#shop/cart/cart.ts'
+import { findCart } from '#shop/cart/find-cart.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { quoteLines } from '#shop/checkout/quote-cart.ts'
+import { listLgas, offerDelivery } from '#shop/delivery/offer-delivery.ts'
+import { links } from '#shop/links.ts'
+import { showMoney } from '#shop/money.ts'
+import { findOrderOfCart } from '#shop/orders/find-order.ts'
+import { startPayment } from '#shop/payments/start-payment.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { readForm, textIn } from '../../posted-form.ts'
+import { shopContext } from '../../shop-context.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { visitContext } from '../../visit.ts'
+import type { Route } from './+types/checkout-page.ts'
+import { AssemblySet } from './assembly-set.tsx'
+import type { FieldError } from './checkout-fields.ts'
+import { readCheckout, readTyped } from './checkout-form.ts'
+import { CheckoutHeader } from './checkout-header.tsx'
+import { CheckoutNotice, type Setback } from './checkout-notice.tsx'
+import { FoldedSummary, SideSummary } from './checkout-summary.tsx'
+import { ContactSet } from './contact-set.tsx'
+import { DeliverySet } from './delivery-set.tsx'
+import { makeOffer, readChoice } from './make-offer.ts'
+import type { Offer } from './offer.ts'
+import { PaymentSet } from './payment-set.tsx'
+import { useOffer } from './use-offer.ts'
+import '../../ui/button.css'
+import './checkout.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { cartToken } = context.get(visitContext)
+  const cart = await findCart(shop, cartToken)
+  if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken))
+
+  const [offer, settings, lgas] = await Promise.all([
+    offerTo(shop, cart, (name) => url.searchParams.get(name)),
+    readSettings(shop),
+    listLgas(shop),
+  ])
+  return {
+    lines: cart.lines.map(({ sku, slug, available, ...line }) => line),
+    units: unitsIn(cart),
+    offer,
+    lgas: lgas.map(({ name }) => name),
+    shopName: settings.shopName,
+    origin: shop.origin,
+    storeAddress: settings.address,
+    assemblyAtHomeKobo: settings.assemblyAtHomeKobo,
+    holdMinutes: settings.holdMinutes,
+    isDemonstration: shop.payments.name === 'pretend',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { cartToken } = context.get(visitContext)
+  const form = (await readForm(request)) ?? new FormData()
+  if (form.has('update')) return showAgain(shop, cartToken, form, { status: 200 })
+
+  const read = readCheckout(form)
+  if ('errors' in read) return showAgain(shop, cartToken, form, { status: 422, errors: read.errors })
+
+  const placed = await placeOrder(shop, { cartToken, ...read.checkout })
+  if (!placed.accepted) return showAgain(shop, cartToken, form, tellRefused(placed, read.checkout.seenTotalKobo))
+
+  const payment = await startPayment(shop, { orderId: placed.value.orderId })
+  return redirectDocument(payment.accepted ? payment.value.payPageUrl : links.order(placed.value.linkToken), 303)
+}
+
+/** Where a checkout without a cart leads: to the order that the cart has become, or to the empty cart. */
+async function placeWithoutCart(shop: Shop, cartToken: string | null) {
+  const order = await findOrderOfCart(shop, cartToken)
+  return order ? links.order(order.linkToken) : links.cart
+}
+
+async function offerTo(shop: Shop, cart: Cart, read: (name: string) => string | null): Promise<Offer> {
+  const [lgas, settings] = await Promise.all([listLgas(shop), readSettings(shop)])
+  const choice = readChoice(read, { lgas, holdsBike: cart.lines.some(({ isBike }) => isBike) })
+  const deliveries = await offerDelivery(shop, choice.lga)
+  return makeOffer({
+    choice,
+    lgas,
+    deliveries,
+    price: (offer) => quoteLines(cart, { offer, assembly: choice.assembly }, settings),
+  })
+}
+
+type Again = { status: number; errors?: FieldError[]; setback?: Setback }
+
+/** The page again, with what was typed, what is to fix, and what it costs now. */
+async function showAgain(shop: Shop, cartToken: string | null, form: FormData, { status, errors, setback }: Again) {
+  const cart = await findCart(shop, cartToken)
+  if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken), 303)
+
+  const offer = await offerTo(shop, cart, (name) => textIn(form, name))
+  return data({ typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, offer }, status)
+}
+
+type Refusal = Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>
+
+function tellRefused(refused: Refusal, seenTotalKobo: number): Again {
+  switch (refused.reason) {
+    case 'total-changed':
+      return {
+        status: 409,
+        setback: { kind: 'total-changed', fromKobo: seenTotalKobo, toKobo: refused.details.quote.totalKobo },
+      }
+    case 'out-of-stock':
+      return { status: 409, setback: { kind: 'out-of-stock', lines: refused.details.lines } }
+    case 'not-delivered-there':
+      return { status: 422, errors: [{ field: 'lga', message: 'Choose your LGA' }] }
+    case 'assembly-not-offered':
+      return { status: 422, errors: [{ field: 'assembly', message: noSuchAssembly }] }
+    case 'no-cart':
+    case 'cart-empty':
+      return { status: 409 }
+  }
+}
+
+const noSuchAssembly = 'Choose how you want your bike. We build it at your door only when we deliver it'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData, { title: 'Checkout', isIndexed: false })
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, units, lgas, shopName, storeAddress, holdMinutes, isDemonstration } = loaderData
+  const form = useRef<HTMLFormElement>(null)
+  const { offer, isAsking, onChange } = useOffer(loaderData.offer, actionData?.offer, form)
+  const isPlacing = useNavigation().formMethod === 'POST'
+  const { typed = {}, errors = [], setback = null } = actionData ?? {}
+  const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
+  const { totalKobo } = offer.sums
+
+  return (
+    <>
+      <CheckoutHeader shopName={shopName} units={units} />
+      <main id="main">
+        <div className="wrap">
+          <FoldedSummary lines={lines} offer={offer} isBusy={isAsking} />
+          <div className="page-head">
+            <h1>Checkout</h1>
+          </div>
+          <div className="two">
+            <Form
+              className="steps-form"
+              method="post"
+              action={links.checkout}
+              noValidate
+              ref={form}
+              onChange={onChange}
+              onSubmit={(event) => isPlacing && event.preventDefault()}
+            >
+              {errors.length > 0 && <ErrorSummary errors={errors} until="before you can pay" />}
+              {setback && <CheckoutNotice setback={setback} />}
+              <ContactSet typed={typed} errorIn={errorIn} lgas={lgas} lga={offer.choice.lga} />
+              <DeliverySet offer={offer} error={errorIn('method')} storeAddress={storeAddress} />
+              {offer.choice.assembly !== 'none' && (
+                <AssemblySet
+                  // begins anew where what can be chosen differs
+                  key={String(offer.choice.method === 'collection')}
+                  choice={offer.choice}
+                  error={errorIn('assembly')}
+                  atHomeKobo={loaderData.assemblyAtHomeKobo}
+                />
+              )}
+              <PaymentSet holdMinutes={holdMinutes} isDemonstration={isDemonstration} />
+              <div>
+                <input type="hidden" name="seenTotalKobo" value={totalKobo ?? ''} />
+                <button className="btn buy wide place" type="submit" aria-busy={isPlacing}>
+                  Place order{totalKobo !== null && `, ${showMoney(totalKobo)}`}
+                </button>
+                <p className="small muted terms">
+                  By placing the order you accept the <a href={links.terms}>Terms &amp; Conditions</a>. 30-day returns.
+                </p>
+              </div>
+            </Form>
+            <SideSummary lines={lines} offer={offer} isBusy={isAsking} />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { type CheckoutField, longest, type Typed } from './checkout-fields.ts'
+
+type ContactSetProps = {
+  typed: Typed
+  errorIn(field: CheckoutField): string | undefined
+  lgas: readonly string[]
+  lga: string | null
+}
+
+/** Who buys, and where it goes. Whoever collects gives only a name. */
+export function ContactSet({ typed, errorIn, lgas, lga }: ContactSetProps) {
+  const text = (name: keyof typeof longest) => ({
+    name,
+    defaultValue: typed[name],
+    error: errorIn(name),
+    maxLength: longest[name],
+  })
+  return (
+    <>
+      <fieldset>
+        <legend>Contact</legend>
+        <div className="grid-2">
+          <TextField {...text('email')} label="Email" type="email" autoComplete="email" required />
+          <TextField
+            {...text('phone')}
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            required
+            hint="The rider calls this number on the day."
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <span className="for-delivery">Delivery address</span>
+          <span className="for-collection">Who collects it</span>
+        </legend>
+        <div className="grid-2">
+          <TextField {...text('firstName')} label="First name" autoComplete="given-name" required />
+          <TextField {...text('lastName')} label="Last name" autoComplete="family-name" required />
+          <div className="full for-delivery">
+            <TextField {...text('street')} label="Street and house number" autoComplete="address-line1" required />
+          </div>
+          <div className="for-delivery">
+            <TextField {...text('area')} label="Area" autoComplete="address-level3" hint="Like Yaba, Ajah or Festac." />
+          </div>
+          <div className="for-delivery">
+            <SelectField
+              name="lga"
+              label="LGA"
+              autoComplete="address-level2"
+              required
+              defaultValue={lga ?? ''}
+              error={errorIn('lga')}
+              hint="We deliver only within Lagos."
+            >
+              <option value="">Choose your LGA</option>
+              {lgas.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          </div>
+          <div className="full for-delivery">
+            <TextField
+              {...text('landmark')}
+              label="Nearest landmark"
+              autoComplete="off"
+              hint="A bus stop, school or filling station, so that the rider can find you."
+            />
+          </div>
+          <div className="full for-delivery">
+            <AreaField {...text('riderNote')} label="Note for the rider" autoComplete="off" rows={2} />
+          </div>
+        </div>
+      </fieldset>
+    </>
+  )
+}

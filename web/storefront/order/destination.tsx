@@ -1,0 +1,30 @@
+import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
+import type { Recipient } from '#shop/orders/order.ts'
+import { showPhone } from '#shop/phone.ts'
+import { useStorefront } from '../storefront.ts'
+
+/** Where the order goes, or where it waits. */
+export function Destination({ recipient, method }: { recipient: Recipient; method: DeliveryMethod }) {
+  const { firstName, lastName, phone } = recipient
+  const place = usePlace(recipient)
+  return (
+    <section className="panel">
+      <h2>{method === 'collection' ? 'Collect it at' : 'Delivering to'}</h2>
+      <address>
+        {[`${firstName} ${lastName}`, ...place, showPhone(phone)].map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </address>
+    </section>
+  )
+}
+
+function usePlace({ address }: Recipient): string[] {
+  const store = useStorefront()
+  if (address === null) return [store.address, store.hours]
+  const { street, area, lga, landmark, riderNote } = address
+  return [[street, area, lga].filter(Boolean).join(', '), landmark, riderNote].filter((line) => line !== null)
+}

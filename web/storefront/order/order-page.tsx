@@ -1,0 +1,167 @@
+import { data, Link } from 'react-router'
+import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
+import { showMoment } from '#shop/lagos-day.ts'
+import { links } from '#shop/links.ts'
+import { showMoney } from '#shop/money.ts'
+import { findOrderByLink } from '#shop/orders/find-order.ts'
+import { type Order, type OrderStatus, statusWords } from '#shop/orders/order.ts'
+import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
+import { findAttempt } from '#shop/payments/find-attempt.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { shopContext } from '../../shop-context.ts'
+import { Badge, type BadgeKind } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { Sum, SummaryLines } from '../../ui/summary.tsx'
+import { NotFound } from '../not-found.tsx'
+import { frameOf, useStorefront } from '../storefront.ts'
+import type { Route } from './+types/order-page.ts'
+import { Destination } from './destination.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { type PaymentView, viewPayment } from './payment-view.ts'
+import { trackSteps } from './track-steps.ts'
+import { Tracking } from './tracking.tsx'
+import '../../ui/button.css'
+import './order.css'
+
+/** So often the page looks again without scripts, every 5 seconds. */
+const mostLooks = 24
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const order = await findOrderByLink(shop, params.token)
+  if (!order) return data(null, 404)
+
+  const { attempt, lookAgain } = await readReturn(shop, order, url)
+  const { holdMinutes } = await readSettings(shop)
+  const heldUntil = new Date(order.placedAt.getTime() + holdMinutes * 60_000)
+  const { id, events, ...shown } = order
+  return {
+    order: shown,
+    steps: trackSteps(order),
+    payment: viewPayment(order, attempt),
+    heldUntil: heldUntil > shop.clock.now() ? showMoment(heldUntil) : null,
+    lookAgain,
+  }
+}
+
+/** A shopper who comes back from the provider brings the try's reference: the provider is asked about it at once. */
+async function readReturn(shop: Shop, order: Order, url: URL) {
+  const reference = url.searchParams.get('reference') ?? url.searchParams.get('trxref')
+  const looks = Number(url.searchParams.get('look') ?? 0)
+  if (reference === null || order.status !== 'placed') return { attempt: null, lookAgain: null }
+
+  const attempt = await findAttempt(shop, { orderId: order.id, reference })
+  if (attempt === 'created' || attempt === 'started') await checkPaymentsSoon(shop, { orderId: order.id })
+  const search = new URLSearchParams({ reference, look: String(looks + 1) })
+  return { attempt, lookAgain: looks < mostLooks ? `${links.order(order.linkToken)}?${search}` : null }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData ? `Order ${loaderData.order.number}` : 'Page not found'
+  return pageMeta(frameOf(matches), { title, isIndexed: false })
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <FoundOrder {...loaderData} /> : <NotFound />
+}
+
+type FoundOrderProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function FoundOrder({ order, steps, payment, heldUntil, lookAgain }: FoundOrderProps) {
+  const { whatsapp } = useStorefront()
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <Standing status={order.status} payment={payment} />
+        <h1>{headline(order)}</h1>
+        <p>
+          Order <b className="num">{order.number}</b>. We send the details to {order.recipient.email}.
+        </p>
+      </div>
+      <div className="two">
+        <div className="order-parts">
+          <PaymentPanel
+            view={payment}
+            token={order.linkToken}
+            totalKobo={order.totalKobo}
+            heldUntil={heldUntil}
+            lookAgain={lookAgain}
+          />
+          <Tracking steps={steps} />
+          <Destination recipient={order.recipient} method={order.delivery.method} />
+          <p className="acts">
+            {whatsapp && (
+              <a className="btn line" href={askOnWhatsApp(whatsapp, order.number)} rel="noopener">
+                <Icon name="chat" small />
+                Ask on WhatsApp
+              </a>
+            )}
+            <Link className="btn soft" to={links.shop}>
+              Continue Shopping
+            </Link>
+          </p>
+        </div>
+        <OrderSums order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Standing({ status, payment }: { status: OrderStatus; payment: PaymentView }) {
+  const [kind, words] = standing(status, payment)
+  return (
+    <Badge kind={kind}>
+      {kind === 'ok' && <Icon name="check" small />}
+      {words}
+    </Badge>
+  )
+}
+
+function standing(status: OrderStatus, payment: PaymentView): [BadgeKind, string] {
+  if (status === 'cancelled') return ['bad', statusWords.cancelled.customer]
+  if (status !== 'placed') return ['ok', statusWords[status].customer]
+  return payment === 'due' ? ['ok', 'Order received'] : ['wait', statusWords.placed.customer]
+}
+
+function headline({ status, recipient, lines }: Pick<Order, 'status' | 'recipient' | 'lines'>): string {
+  const goods = lines.some(({ isBike }) => isBike) ? 'bike' : 'order'
+  const headlines: Record<OrderStatus, string> = {
+    placed: `Thank you, ${recipient.firstName}. Your ${goods} is reserved.`,
+    paid: `Thank you, ${recipient.firstName}. Your ${goods} is paid.`,
+    preparing: `Thank you, ${recipient.firstName}. We are preparing your ${goods}.`,
+    dispatched: `${recipient.firstName}, your ${goods} is on the road.`,
+    delivered: `${recipient.firstName}, your ${goods} is with you.`,
+    'ready-for-collection': `${recipient.firstName}, your ${goods} waits at our store.`,
+    collected: `${recipient.firstName}, your ${goods} is with you.`,
+    cancelled: 'Your order was cancelled.',
+  }
+  return headlines[status]
+}
+
+function askOnWhatsApp(number: string, orderNumber: string) {
+  const search = new URLSearchParams({ text: `Hello, I have a question about order ${orderNumber}.` })
+  return `https://wa.me/${number.replace(/\D/g, '')}?${search}`
+}
+
+function OrderSums({ order }: Pick<FoundOrderProps, 'order'>) {
+  return (
+    <aside className="summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order Summary</h2>
+      <SummaryLines lines={order.lines} />
+      <dl>
+        <Sum label="Subtotal" kobo={order.goodsKobo} />
+        <Sum label={deliveryWords[order.delivery.method]} kobo={order.deliveryKobo} />
+        {order.assembly !== 'none' && <Sum label={assemblyWords[order.assembly]} kobo={order.assemblyKobo} />}
+        {order.discountKobo > 0 && <Sum label="Discount" kobo={-order.discountKobo} isDiscount />}
+        <Sum label="Total" kobo={order.totalKobo} isTotal />
+      </dl>
+      {order.vatBasisPoints > 0 && (
+        <p className="small muted">
+          Contains {showMoney(order.vatKobo)} VAT ({order.vatBasisPoints / 100}%).
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { redirect, redirectDocument } from 'react-router'
+import { links } from '#shop/links.ts'
+import { findOrderByLink } from '#shop/orders/find-order.ts'
+import { startPayment } from '#shop/payments/start-payment.ts'
+import { setCookie } from '../../cookies.ts'
+import { shopContext } from '../../shop-context.ts'
+import type { Route } from './+types/pay-action.ts'
+
+/** Leads to the provider's page for an order that awaits payment. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const order = await findOrderByLink(shop, params.token)
+  if (!order) return redirect(links.order(params.token), 303)
+
+  const payment = await startPayment(shop, { orderId: order.id })
+  if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
+  return redirect(links.order(params.token), {
+    status: 303,
+    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notices[payment.reason]) },
+  })
+}
+
+/** A reload of the provider's way back ends at the order. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(links.order(params.token))
+}
+
+const notices = {
+  'already-paid': 'This order is paid already',
+  'not-payable': 'Error | This order cannot be paid any more.',
+  'provider-unavailable':
+    'Error | Our payment provider does not answer. Your order is kept: try again in a few minutes.',
+}

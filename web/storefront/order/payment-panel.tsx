@@ -1,0 +1,90 @@
+import { links } from '#shop/links.ts'
+import { type Kobo, showMoney } from '#shop/money.ts'
+import type { PaymentView } from './payment-view.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type PaymentPanelProps = {
+  view: PaymentView
+  token: string
+  totalKobo: Kobo
+  /** Until when the goods are held for it; null once that is over. */
+  heldUntil: string | null
+  /** Where the page looks again without scripts; null when it has looked often enough. */
+  lookAgain: string | null
+}
+
+/** How it stands with the money, and the next step. What changes here is read out. */
+export function PaymentPanel({ view, token, totalKobo, heldUntil, lookAgain }: PaymentPanelProps) {
+  const isLooking = useWaiting(view === 'waiting')
+  const { title, words } = say(view, totalKobo, heldUntil)
+  const isPayable = view === 'due' || view === 'failed' || view === 'abandoned'
+
+  return (
+    <section className={view === 'paid' || view === 'cancelled' ? 'panel' : 'panel due'}>
+      <div role="status">
+        <h2>{title}</h2>
+        <p>{words}</p>
+      </div>
+      {isPayable && <PayForm token={token} words={`Pay now, ${showMoney(totalKobo)}`} kind="btn buy" />}
+      {view === 'waiting' && (
+        <>
+          <noscript>
+            {lookAgain === null ? (
+              <p>
+                <a href={links.order(token)}>Look again</a>
+              </p>
+            ) : (
+              <meta httpEquiv="refresh" content={`5;url=${lookAgain}`} />
+            )}
+          </noscript>
+          {!isLooking && (
+            <p>
+              <a href={links.order(token)}>Look again</a>
+            </p>
+          )}
+          <PayForm token={token} words="I did not pay yet: pay now" kind="btn soft" />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A document's form: the answer leads out of the shop. */
+function PayForm({ token, words, kind }: { token: string; words: string; kind: string }) {
+  return (
+    <form method="post" action={links.payOrder(token)}>
+      <button className={kind} type="submit">
+        {words}
+      </button>
+    </form>
+  )
+}
+
+function say(view: PaymentView, totalKobo: Kobo, heldUntil: string | null): { title: string; words: string } {
+  const total = showMoney(totalKobo)
+  const held = heldUntil
+    ? `We hold your order until ${heldUntil}.`
+    : 'The time for which we held your order is over: pay now to see whether it is still there.'
+  switch (view) {
+    case 'due':
+      return { title: `Pay ${total}`, words: `By bank transfer or card. ${held}` }
+    case 'waiting':
+      return {
+        title: 'Waiting for your bank',
+        words: 'We ask again every few seconds; this page changes by itself. You can close it: we also send a mail.',
+      }
+    case 'failed':
+      return { title: 'This payment did not go through', words: `You can try again. ${held}` }
+    case 'abandoned':
+      return { title: 'You have not paid yet', words: `The payment page was closed before the end. ${held}` }
+    case 'short':
+      return {
+        title: 'We are looking at your payment',
+        words: `What came is not the ${total} that we asked for. Somebody of us looks at it and writes to you.`,
+      }
+    case 'paid':
+      return { title: `Paid, ${total}`, words: 'Thank you. We send the confirmation by mail.' }
+    case 'cancelled':
+      return { title: 'Nothing to pay', words: 'This order was cancelled. Nothing will be sent.' }
+  }
+}
