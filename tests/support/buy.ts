@@ -1,0 +1,41 @@
+import { type Page, Shopper } from './shopper.ts'
+
+/** What a shopper types at the checkout. */
+export const ada = {
+  email: 'ada@example.com',
+  phone: '0803 123 4567',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  street: '14 Diya Street',
+  area: '',
+  lga: 'Kosofe',
+  landmark: 'Opposite the general hospital',
+  riderNote: '',
+  method: 'standard',
+  assembly: 'boxed',
+}
+
+/** Puts a product into the cart, in the choice that its page offers first or in the one that is asked for. */
+export async function putInCart(shopper: Shopper, path: string, quantity = '1'): Promise<Page> {
+  const product = await shopper.visit(path)
+  return shopper.submit(product, /^\/cart\/lines$/, { quantity })
+}
+
+/** Fills in the checkout, sees the whole total first as a shopper without scripts does, and presses the button. */
+export async function checkOut(shopper: Shopper, typed: Partial<typeof ada> = {}): Promise<Page> {
+  const choice = { ...ada, ...typed }
+  const { lga, method, assembly } = choice
+  const checkout = await shopper.visit(`/checkout?${new URLSearchParams({ lga, method, assembly })}`)
+  return shopper.submit(checkout, /^\/checkout/, choice)
+}
+
+/** Lets the pretend provider's page end in this way, and comes back to the shop. */
+export function pay(
+  shopper: Shopper,
+  payPage: Page,
+  outcome: 'success' | 'decline' | 'abandon' | 'delay' | 'wrong-amount',
+) {
+  return shopper.submit(payPage, /\/pretend-paystack\/pay\//, { outcome })
+}
+
+export { Shopper }
