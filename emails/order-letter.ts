@@ -1,0 +1,65 @@
+import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
+import { showDays } from '#shop/lagos-day.ts'
+import { showMoney } from '#shop/money.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { showPhone } from '#shop/phone.ts'
+import type { ShopSettings } from '#shop/settings/shop-settings.ts'
+
+/** What a letter about an order is made of. */
+export type OrderLetterFacts = {
+  order: Order
+  settings: ShopSettings
+  /** The order's page, with scheme and host. */
+  orderUrl: string
+  /** Scheme and host of the shop, for its photos. */
+  origin: string
+}
+
+/** A letter's parts, ready to post. */
+export type WrittenLetter = { subject: string; html: string; text: string }
+
+/** What differs between the letters about an order. */
+export type Opening = { subject: string; headline: string; words: string; button: string }
+
+export type SumRow = { label: string; amount: string; isTotal?: boolean }
+
+/** The sums as rows to read, the VAT they contain last. */
+export function sumRows(order: Order): SumRow[] {
+  const rows: SumRow[] = [
+    { label: 'Subtotal', amount: showMoney(order.goodsKobo) },
+    { label: deliveryWords[order.delivery.method], amount: showCost(order.deliveryKobo) },
+  ]
+  if (order.assembly !== 'none')
+    rows.push({ label: assemblyWords[order.assembly], amount: showCost(order.assemblyKobo) })
+  if (order.discountKobo > 0) rows.push({ label: 'Discount', amount: showMoney(-order.discountKobo) })
+  rows.push({ label: 'Total', amount: showMoney(order.totalKobo), isTotal: true })
+  if (order.vatBasisPoints > 0)
+    rows.push({ label: `VAT contained (${order.vatBasisPoints / 100}%)`, amount: showMoney(order.vatKobo) })
+  return rows
+}
+
+/** When and where: `Delivery: Wed 2 to Fri 4 Dec` and the lines of the address, or of the store. */
+export function destination({ order, settings }: OrderLetterFacts): { title: string; lines: string[] } {
+  const { recipient, delivery } = order
+  const days = showDays(delivery.promisedFrom, delivery.promisedUntil)
+  const who = `${recipient.firstName} ${recipient.lastName}`
+  const { address } = recipient
+  if (address === null)
+    return {
+      title: `Ready for collection ${days}`,
+      lines: [who, settings.address, settings.hours, 'Bring your order number.'],
+    }
+
+  const place = [address.street, address.area, address.lga].filter(Boolean).join(', ')
+  const more = [address.landmark, address.riderNote].filter((line) => line !== null)
+  return { title: `Delivery ${days}`, lines: [who, place, ...more, showPhone(recipient.phone)] }
+}
+
+/** `2 × Mainland U-Lock 14 (14 mm)` */
+export function nameLine({ quantity, name, choice }: Order['lines'][number]): string {
+  return `${quantity} × ${name}${choice ? ` (${choice})` : ''}`
+}
+
+function showCost(kobo: number) {
+  return kobo === 0 ? 'Free' : showMoney(kobo)
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { fromNaira } from '#shop/money.ts'
+import type { Order } from '#shop/orders/order.ts'
+import type { ShopSettings } from '#shop/settings/shop-settings.ts'
+import { orderConfirmation } from './order-confirmation.tsx'
+import { orderReceived } from './order-received.tsx'
+
+const orderUrl = 'https://shop.example/orders/AAECAwQFBgcICQoLDA0ODw'
+
+describe('the confirmation of an order', () => {
+  it('says what was bought, what it came to, when it comes and where', async () => {
+    const { subject, html, text } = await orderConfirmation(factsOf(order))
+    expect(subject).toBe('Order GC-7K4M-2P9X is paid')
+    for (const part of [words(html), text]) {
+      expect(part).toContain('Thank you, Adaeze. Your order is paid.')
+      expect(part).toContain('1 × Marina Hybrid 7 (Lagoon blue, M)')
+      expect(part).toContain('2 × Mainland U-Lock 14')
+      expect(part).toContain('₦166,000')
+      expect(part).toContain('VAT contained (7.5%)')
+      expect(part).toContain('₦11,581.40')
+      expect(part).toContain('Delivery Wed 2 to Fri 4 Dec')
+      expect(part).toContain('14 Diya Street, Ifako, Kosofe')
+      expect(part).toContain('Opposite the General Hospital')
+    }
+  })
+
+  it('leads to the order, and shows the photos that mail readers know', async () => {
+    const { html, text } = await orderConfirmation(factsOf(order))
+    expect(html).toContain(`href="${orderUrl}"`)
+    expect(html).toContain('src="https://shop.example/photos/06b974984b98412bc6f68243dafb0fbd-480.jpg"')
+    expect(text).toContain(orderUrl)
+  })
+
+  it('names the store and its hours to whoever collects', async () => {
+    const { text } = await orderConfirmation(
+      factsOf({
+        ...order,
+        delivery: { ...order.delivery, method: 'collection' },
+        recipient: { ...order.recipient, address: null },
+      }),
+    )
+    expect(text).toContain('Ready for collection Wed 2 to Fri 4 Dec')
+    expect(text).toContain('Gbagada, Lagos, Nigeria')
+    expect(text).toContain('Mon to Sat, 9:00 AM to 6:00 PM')
+  })
+
+  it('shows what people typed as text, and runs none of it', async () => {
+    const evil = `<img src=x onerror=alert(1)>{{7777*7777}}\${7777*7777}<%= 7777*7777 %>"'&`
+    const { subject, html, text } = await orderConfirmation(
+      factsOf({
+        ...order,
+        recipient: { ...order.recipient, firstName: evil, address: { ...address, landmark: evil, riderNote: evil } },
+        lines: order.lines.map((line) => ({ ...line, name: evil, choice: evil })),
+      }),
+    )
+    expect(html).not.toMatch(/<img[^>]*onerror/)
+    expect(words(html)).toContain(evil)
+    expect(text).toContain(evil)
+    expect(subject + html + text).not.toContain(String(7777 * 7777))
+  })
+})
+
+describe('the letter about a received order', () => {
+  it('says until when it is held, and where it is paid', async () => {
+    const { subject, text } = await orderReceived(factsOf({ ...order, status: 'placed', paymentStatus: 'unpaid' }))
+    expect(subject).toBe('Order GC-7K4M-2P9X received')
+    expect(text).toContain('We hold it for you until Fri 27 Nov, 5:37 PM.')
+    expect(text).toContain(`See or pay your order, ₦166,000:\n${orderUrl}`)
+  })
+
+  it('asks for no payment when it is paid by the time that the letter is written', async () => {
+    const { text } = await orderReceived(factsOf({ ...order, status: 'paid', paymentStatus: 'paid' }))
+    expect(text).not.toMatch(/pay|hold/i)
+  })
+})
+
+const address = {
+  street: '14 Diya Street',
+  area: 'Ifako',
+  lga: 'Kosofe',
+  landmark: 'Opposite the General Hospital',
+  riderNote: null,
+}
+
+const order: Order = {
+  id: 'o',
+  number: 'GC-7K4M-2P9X',
+  linkToken: 'AAECAwQFBgcICQoLDA0ODw',
+  status: 'paid',
+  paymentStatus: 'paid',
+  recipient: {
+    email: 'ada@example.com',
+    phone: '+2348031234567',
+    firstName: 'Adaeze',
+    lastName: 'Okonkwo',
+    address,
+  },
+  lines: [
+    {
+      variantId: 'a',
+      sku: 'A',
+      slug: 'marina-hybrid-7',
+      name: 'Marina Hybrid 7',
+      choice: 'Lagoon blue, M',
+      photo: { hash: '06b974984b98412bc6f68243dafb0fbd', width: 1400, height: 1400, hasAlpha: false },
+      isBike: true,
+      quantity: 1,
+      unitPriceKobo: fromNaira(128_000),
+      discountKobo: 0,
+      lineKobo: fromNaira(128_000),
+    },
+    {
+      variantId: 'b',
+      sku: 'B',
+      slug: 'mainland-u-lock-14',
+      name: 'Mainland U-Lock 14',
+      choice: '',
+      photo: null,
+      isBike: false,
+      quantity: 2,
+      unitPriceKobo: fromNaira(16_000),
+      discountKobo: 0,
+      lineKobo: fromNaira(32_000),
+    },
+  ],
+  delivery: { method: 'standard', promisedFrom: '2026-12-02', promisedUntil: '2026-12-04' },
+  assembly: 'at-home',
+  goodsKobo: fromNaira(160_000),
+  discountKobo: 0,
+  deliveryKobo: 0,
+  assemblyKobo: fromNaira(6_000),
+  totalKobo: fromNaira(166_000),
+  vatBasisPoints: 750,
+  vatKobo: 1_158_140,
+  placedAt: new Date(Date.UTC(2026, 10, 27, 15, 52)),
+  events: [],
+}
+
+const settings = {
+  shopName: 'A Shop',
+  address: 'Gbagada, Lagos, Nigeria',
+  hours: 'Mon to Sat, 9:00 AM to 6:00 PM',
+  email: 'hello@shop.example',
+  holdMinutes: 45,
+} as ShopSettings
+
+function factsOf(order: Order) {
+  return { order, settings, orderUrl, origin: 'https://shop.example' }
+}
+
+/** What is read of it. */
+function words(html: string) {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
