@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { checkOut, putInCart } from '../support/buy.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
 
