@@ -1,5 +1,10 @@
-/** Errors that are nobody's mistake in the code: their words say what to do, a stack would only hide it. */
-const plainErrors = new Set(['WrongEnvironment', 'DatabaseInUse', 'PortInUse', 'CommandFailed', 'Refused'])
+/** What was asked cannot be done, and nobody's code is to blame; the words say what to do instead. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/** A stack would only hide the words of these. */
+const plainErrors = new Set(['Refused', 'WrongEnvironment', 'DatabaseInUse', 'PortInUse', 'CommandFailed'])
 
 /** Runs a program; when it cannot go on, says why and ends with 1. */
 export async function orSayWhy(program: () => Promise<void>): Promise<void> {

@@ -1,0 +1,34 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from '#server/commands/build.ts'
+import { isBuilt } from '#server/commands/source-stamp.ts'
+import { projectFolder } from '#server/project-folder.ts'
+
+const lock = join(projectFolder, 'node_modules', '.cache', 'building')
+const abandonedMillis = 120_000
+
+/** Builds the shop when its sources have changed. Of several test processes one builds, the others wait. */
+export async function ensureBuilt(): Promise<void> {
+  await mkdir(join(lock, '..'), { recursive: true })
+  while (!isBuilt(projectFolder)) {
+    if (await take()) {
+      try {
+        await build(projectFolder)
+      } finally {
+        await rm(lock, { recursive: true, force: true })
+      }
+    } else await pause(200)
+  }
+}
+
+async function take(): Promise<boolean> {
+  try {
+    await mkdir(lock)
+    return true
+  } catch {
+    const since = await stat(lock).catch(() => null)
+    if (since && Date.now() - since.mtimeMs > abandonedMillis) await rm(lock, { recursive: true, force: true })
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { askShop } from '#server/control-socket.ts'
+import { projectFolder } from '#server/project-folder.ts'
+import { newDemoData, testedDatabase } from './demo-data.ts'
+import { ensureBuilt } from './ensure-built.ts'
+
+const opensWithinMillis = 60_000
+
+/** A whole shop in a process of its own, as `npm start` runs it, on data of its own. */
+export type RunningShop = {
+  /** It stays the same over restarts, as that of a real shop does. */
+  readonly origin: string
+  readonly pid: number
+  readonly folder: string
+  readonly databaseUrl: string | null
+  /** Everything that it has said so far. */
+  said(): string
+  /** Asks it through its control socket: `status`, `invariants`, `sweep`, `clock`. */
+  ask(command: string, data?: unknown): Promise<unknown>
+  /** Ends it in good order, keeps the data, and gives the exit code. */
+  close(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on its data. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+export type StartOptions = {
+  /** On which database; the one that this run of the tests is for, unless stated. */
+  database?: 'embedded' | 'postgres'
+  /** More of the environment; it wins. */
+  env?: Record<string, string>
+}
+
+/** Starts a freshly planted demo shop on a free port. Throws, with all that it said, when it does not open. */
+export async function startShop({ database = testedDatabase, env = {} }: StartOptions = {}): Promise<RunningShop> {
+  await ensureBuilt()
+  const data = await newDemoData(database)
+  const environment = {
+    PORT: '0',
+    SHOP_FOLDER: data.folder,
+    ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
+    ...env,
+  }
+  let running = await open(environment)
+  const { origin } = running
+
+  return {
+    origin,
+    folder: data.folder,
+    databaseUrl: data.databaseUrl,
+    get pid() {
+      return running.pid
+    },
+    said: () => running.said(),
+    ask: (command, value) => askShop(data.folder, command, value),
+    close: () => end(running.process, 'SIGTERM'),
+    async kill() {
+      await end(running.process, 'SIGKILL')
+    },
+    async restart() {
+      await end(running.process, 'SIGTERM')
+      running = await open({ ...environment, PORT: new URL(origin).port })
+    },
+    async stop() {
+      await end(running.process, 'SIGTERM')
+      await data.remove()
+    },
+  }
+}
+
+type Process = { process: ChildProcess; origin: string; pid: number; said(): string }
+
+async function open(environment: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, [join(projectFolder, 'build', 'server', 'web.js')], {
+    cwd: projectFolder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SHOP_READY: 'json', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // a test that dies leaves no shop behind
+  process.once('exit', () => child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+
+  const ready = new Promise<{ origin: string }>((resolve, reject) => {
+    const tooLate = setTimeout(
+      () => reject(new Error(`The shop did not open in time. It said:\n${said}`)),
+      opensWithinMillis,
+    )
+    child.once('exit', (code) => {
+      clearTimeout(tooLate)
+      reject(new Error(`The shop ended with ${code} instead of opening. It said:\n${said}`))
+    })
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.startsWith('{"ready":')) return
+      clearTimeout(tooLate)
+      resolve(JSON.parse(line))
+    })
+  })
+  try {
+    const { origin } = await ready
+    return { process: child, origin, pid: child.pid ?? 0, said: () => said }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await exited
+  return code
+}
