@@ -65,9 +65,10 @@ export function readPhotoName(name: string): { hash: string; width: number; form
   return { hash, width: Number(width), format: extension === 'jpg' ? 'jpeg' : extension === 'webp' ? 'webp' : 'avif' }
 }
 
-/** A `srcset`: every width of the photo in one format, with its address. */
-export function photoSourceSet(photo: StoredPhoto, format: PhotoFormat): string {
+/** A `srcset`: every width of the photo in one format up to the widest, with its address. */
+export function photoSourceSet(photo: StoredPhoto, format: PhotoFormat, widest = Number.POSITIVE_INFINITY): string {
   return widthsOf(photo, format)
+    .filter((width, index) => width <= widest || index === 0)
     .map((width) => `${photoPath(photo.hash, width, format)} ${width}w`)
     .join(', ')
 }

@@ -4,15 +4,17 @@ import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import '../ui/button.css'
-import '../ui/form.css'
+import '../ui/input.css'
 import '../ui/search-box.css'
 import './header.css'
 import { Menu, MenuButton } from './menu.tsx'
-import type { Storefront } from './storefront.ts'
+import { type Storefront, useCategoryHere } from './storefront.ts'
 
 /** The black bar that stays at the top: menu or navigation, search, account, cart. */
 export function Header({ storefront }: { storefront: Storefront }) {
   const { shopName, categories, unitsInCart } = storefront
+  const { pathname } = useLocation()
+  const here = useCategoryHere()
   return (
     <>
       <header className="top">
@@ -28,9 +30,13 @@ export function Header({ storefront }: { storefront: Storefront }) {
               </li>
               {categories.slice(0, 3).map(({ slug, name }) => (
                 <li key={slug}>
-                  <NavLink to={links.category(slug)} prefetch="intent">
+                  <Link
+                    to={links.category(slug)}
+                    aria-current={pathname === links.category(slug) ? 'page' : slug === here ? true : undefined}
+                    prefetch="intent"
+                  >
                     {name}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
               <li>

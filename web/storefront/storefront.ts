@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useMatches, useRouteLoaderData } from 'react-router'
 import type { loader } from './storefront-layout.tsx'
 
 /** What the frame of the storefront knows: the shop's name and contact, its categories, the cart's units. */
@@ -11,6 +11,12 @@ export function useStorefront(): Storefront {
   const storefront = useRouteLoaderData<typeof loader>(frameId)
   if (!storefront) throw new Error('useStorefront outside of the storefront')
   return storefront
+}
+
+/** The slug of the category that the page shows or belongs to: its loader names it as `category`. */
+export function useCategoryHere(): string | null {
+  const here = useMatches().at(-1)?.loaderData as { category?: { slug: string } | null } | null | undefined
+  return here?.category?.slug ?? null
 }
 
 /** The frame's data for `meta`, from the matches above a page; undefined where the frame itself failed. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './form.css'
+import './input.css'
 
 type Labelled = {
   label: string

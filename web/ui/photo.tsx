@@ -8,19 +8,24 @@ type PhotoProps = {
   alt: string
   /** How wide it is shown, in the words of the `sizes` attribute. Keep it true: it decides what is fetched. */
   sizes: string
+  /** The widest rendition that is ever needed, in pixels: a list of many photos names no others. */
+  widest?: number
   /** For the one main picture of a page: fetched first and at once. All others wait until they are near. */
   isMain?: boolean
 }
 
 /** A stored photo: AVIF in its widths, JPEG (WebP for a cut-out) for browsers without, room kept by true measures. */
-export function Photo({ photo, alt, sizes, isMain = false }: PhotoProps) {
+export function Photo({ photo, alt, sizes, widest = Number.POSITIVE_INFINITY, isMain = false }: PhotoProps) {
   const format = fallbackFormatOf(photo)
-  const width = widthsOf(photo, format).at(-1) ?? photo.width
-  const smallest = widthsOf(photo, format)[0] ?? width
-  const avif = photoSourceSet(photo, 'avif')
+  const [smallest = photo.width, ...others] = widthsOf(photo, format)
+  const wider = others.filter((width) => width <= widest)
+  const src = photoPath(photo.hash, smallest, format)
+  const srcSet = wider.length > 0 ? photoSourceSet(photo, format, widest) : undefined
+  const avif = photoSourceSet(photo, 'avif', widest)
+  const width = wider.at(-1) ?? smallest
 
   if (isMain) {
-    preload(photoPath(photo.hash, smallest, format), {
+    preload(src, {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: avif,
@@ -32,9 +37,9 @@ export function Photo({ photo, alt, sizes, isMain = false }: PhotoProps) {
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={photoPath(photo.hash, smallest, format)}
-        srcSet={photoSourceSet(photo, format)}
-        sizes={sizes}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         width={width}
         height={heightAt(photo, width)}
         alt={alt}

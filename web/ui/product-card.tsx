@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { links } from '#shop/links.ts'
-import type { ProductCard as Product } from '#shop/listing/product-card.ts'
+import type { ProductCard as ListedProduct } from '#shop/listing/product-card.ts'
 import { Badge } from './badge.tsx'
 import './button.css'
 import './card.css'
@@ -9,21 +9,30 @@ import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
 import { showRating } from './stars.tsx'
 
+/** All of a card but its id: its slug says who it is, and ids do not compress. */
+type Product = Omit<ListedProduct, 'id'>
+
 type ProductCardProps = {
   product: Product
   /** How wide its photo is shown; by default as in a grid of four. */
   sizes?: string
+  /** The widest rendition of its photo that this can need, in pixels. */
+  widest?: number
   /** True for the card whose photo is the page's main picture. */
   isMain?: boolean
 }
 
 /** A product as it is met in a listing. The whole card leads to its page; the plus adds it where there is no choice. */
-export function ProductCard({ product, sizes = gridSizes, isMain = false }: ProductCardProps) {
+export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain = false }: ProductCardProps) {
   const { name, slug, photo, metaLine, inStock } = product
   return (
     <article className={inStock ? 'card' : 'card gone'}>
       <div className="shot">
-        {photo ? <Photo photo={photo} alt={photo.altText} sizes={sizes} isMain={isMain} /> : <NoPhoto name={name} />}
+        {photo ? (
+          <Photo photo={photo} alt={photo.altText} sizes={sizes} widest={widest} isMain={isMain} />
+        ) : (
+          <NoPhoto name={name} />
+        )}
         <Tags product={product} />
       </div>
       <div className="info">

@@ -8,6 +8,7 @@ import { ownPath, refererPath } from '../../own-path.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { visitContext } from '../../visit.ts'
+import { readPostedChoice } from '../product/posted-choice.ts'
 import type { Route } from './+types/lines-action.ts'
 import { answerCart, readQuantity, readVariantId } from './cart-answer.ts'
 
@@ -15,7 +16,20 @@ import { answerCart, readQuantity, readVariantId } from './cart-answer.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { cartToken } = context.get(visitContext)
-  const { variantId, quantity, isFromCard, returnTo } = readWish(await readForm(request))
+  const form = await readForm(request)
+  const { variantId, quantity, isFromCard, returnTo } = readWish(form)
+
+  // A choice that the page could not follow is shown before it is added: its price and stock may be others.
+  const choice = form && readPostedChoice(form)
+  if (choice && choice.variantId === null) {
+    return answerCart(request, shop.origin, {
+      notice: 'This is your choice now | Add it to the cart when it is right.',
+      isRefused: true,
+      units: await countUnits(shop, cartToken),
+      cartToken,
+      returnTo: choice.address,
+    })
+  }
 
   const added =
     variantId === null ? refuse('no-such-variant') : await addToCart(shop, { cartToken, variantId, quantity })

@@ -11,7 +11,9 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
     <div className="cats">
       {tiles.map(({ category, products, fromKobo }) => (
         <Link key={category.id} to={links.category(category.slug)} prefetch="intent">
-          {category.photo && <Photo photo={category.photo} alt="" sizes="(min-width: 48rem) 33vw, 44vw" />}
+          {category.photo && (
+            <Photo photo={category.photo} alt="" sizes="(min-width: 48rem) 33vw, 44vw" widest={1080} />
+          )}
           <div>
             <h3>{category.name}</h3>
             {fromKobo !== null && (

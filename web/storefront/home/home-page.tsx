@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listFeatured(shop),
     listLgas(shop),
   ])
-  return { slides, tiles, featured, zones: feesByZone(lgas) }
+  return { slides, tiles, featured: featured.map(({ id, ...card }) => card), zones: feesByZone(lgas) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -64,7 +64,12 @@ export default function HomePage({ loaderData: { slides, tiles, featured, zones 
             </div>
             <div className="grid lead">
               {featured.map((product, index) => (
-                <ProductCard key={product.id} product={product} sizes={index === 0 ? leadSizes : smallSizes} />
+                <ProductCard
+                  key={product.slug}
+                  product={product}
+                  sizes={index === 0 ? leadSizes : smallSizes}
+                  widest={index === 0 ? 1080 : 720}
+                />
               ))}
             </div>
           </div>

@@ -28,11 +28,17 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
   if (slug !== null && category === null) return data(null, { status: 404 })
 
   const filter = readFilter(searchParams, category?.id ?? null)
-  const listing = await listProducts(shop, filter)
-  if (filter.page > listing.pages) throw redirect(listingAddress(slug, { ...filter, page: listing.pages }))
+  const { cards, total, pages } = await listProducts(shop, filter)
+  if (filter.page > pages) throw redirect(listingAddress(slug, { ...filter, page: pages }))
 
   context.get(visitContext).shows('listing')
-  return { category: category && { slug: category.slug, name: category.name }, filter, ...listing }
+  return {
+    category: category && { slug: category.slug, name: category.name },
+    filter,
+    cards: cards.map(({ id, ...card }) => card),
+    total,
+    pages,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
-import type { ProductCard as Product } from '#shop/listing/product-card.ts'
+import type { ComponentProps } from 'react'
 import { ProductCard } from '../../ui/product-card.tsx'
 import './loading-grid.css'
 
 /** The first cards lie in the first view of a phone; the very first is what the page is waiting for. */
-export function ProductGrid({ cards }: { cards: Product[] }) {
+export function ProductGrid({ cards }: { cards: ComponentProps<typeof ProductCard>['product'][] }) {
   return (
     <div className="grid four">
       {cards.map((product, index) => (
-        <ProductCard key={product.id} product={product} isMain={index === 0} />
+        <ProductCard key={product.slug} product={product} isMain={index === 0} />
       ))}
     </div>
   )

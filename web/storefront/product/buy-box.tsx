@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '#shop/links.ts'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { ShownProduct } from './shown-product.ts'
 import '../../ui/button.css'
 import { Price } from '../../ui/price.tsx'
 import { Stars, showRating } from '../../ui/stars.tsx'
@@ -14,7 +14,7 @@ import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
-type BuyBoxProps = { product: ProductDetails; choice: Choice; change(changed: Partial<Asked>): void }
+type BuyBoxProps = { product: ShownProduct; choice: Choice; change(changed: Partial<Asked>): void }
 
 /**
  * Name, price, choice and the button. One form: without scripts its second button shows the choice, and what is sent
@@ -62,7 +62,7 @@ export function BuyBox({ product, choice, change }: BuyBoxProps) {
   )
 }
 
-function Headline({ product, choice }: { product: ProductDetails; choice: Choice }) {
+function Headline({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const { name, category, shortDescription, rating, reviewCount } = product
   const open = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)
   const [cheapest] = open

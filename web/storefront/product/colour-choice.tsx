@@ -1,8 +1,8 @@
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { type Asked, type Choice, standingOfColour } from './choice.ts'
+import type { ShownProduct } from './shown-product.ts'
 import './swatches.css'
 
-type ColourChoiceProps = { product: ProductDetails; choice: Choice; change(changed: Partial<Asked>): void }
+type ColourChoiceProps = { product: ShownProduct; choice: Choice; change(changed: Partial<Asked>): void }
 
 /** The colours of a product; one that is sold out is struck through, and can still be looked at. */
 export function ColourChoice({ product, choice, change }: ColourChoiceProps) {

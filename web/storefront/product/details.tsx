@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Choice } from './choice.ts'
+import type { ShownProduct } from './shown-product.ts'
 import './details.css'
 
 /** Description, specifications and what is in the box. */
-export function Details({ product, choice }: { product: ProductDetails; choice: Choice }) {
+export function Details({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const { description, specifications, boxContents } = product
-  const rows = choice.variant ? [...specifications, { label: 'SKU', value: choice.variant.sku }] : specifications
+  const [brand, ...others] = specifications
+  const sku = choice.variant ? [{ label: 'SKU', value: choice.variant.sku }] : []
   return (
     <section className="section details">
       <div className="wrap split">
@@ -21,7 +22,7 @@ export function Details({ product, choice }: { product: ProductDetails; choice: 
           <Fold title="Specifications">
             <table className="specs">
               <tbody>
-                {rows.map(({ label, value }) => (
+                {[...(brand ? [brand] : []), ...sku, ...others].map(({ label, value }) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
                     <td>{value}</td>

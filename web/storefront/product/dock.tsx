@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { showMoney } from '#shop/money.ts'
 import { type Choice, openVariants } from './choice.ts'
+import type { ShownProduct } from './shown-product.ts'
 import './dock.css'
 
 type DockProps = {
-  product: ProductDetails
+  product: ShownProduct
   choice: Choice
   formId: string
   /** Where the page's own button is: the dock stands in for it while it is out of sight. */

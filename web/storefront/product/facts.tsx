@@ -1,14 +1,14 @@
 import { roadDays } from '#shop/delivery/delivery-method.ts'
 import { fewLeft } from '#shop/inventory/stock-level.ts'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStorefront } from '../storefront.ts'
 import { type Choice, openVariants } from './choice.ts'
+import type { ShownProduct } from './shown-product.ts'
 import './facts.css'
 
 /** What one asks before buying: is it there, what does delivery cost, what if it is not right. */
-export function Facts({ product, choice }: { product: ProductDetails; choice: Choice }) {
+export function Facts({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const { freeDeliveryFromKobo, whatsapp, origin } = useStorefront()
   const { from, until } = roadDays.standard
   return (
@@ -52,7 +52,7 @@ export function Facts({ product, choice }: { product: ProductDetails; choice: Ch
   )
 }
 
-function Stock({ product, choice }: { product: ProductDetails; choice: Choice }) {
+function Stock({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const open = openVariants(product, choice)
   const units = choice.variant?.available ?? null
   const isThere = open.some(({ available }) => available > 0)
@@ -73,7 +73,7 @@ function Stock({ product, choice }: { product: ProductDetails; choice: Choice })
 }
 
 /** Which sizes of the colour can be bought, where that is a question. */
-function otherSizes({ variants, sizes, colours }: ProductDetails, { colour, variant }: Choice) {
+function otherSizes({ variants, sizes, colours }: ShownProduct, { colour, variant }: Choice) {
   if (sizes.length < 2 || (variant && variant.available > 0)) return null
   const there = variants
     .filter((other) => other.colour === colour && other.available > 0)

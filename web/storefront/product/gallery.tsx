@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { discountPercent } from '#shop/catalogue/product.ts'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { type Choice, openVariants } from './choice.ts'
+import type { ShownProduct } from './shown-product.ts'
 import './gallery.css'
 import { galleryPhotos } from './gallery-photos.ts'
 
@@ -11,7 +11,7 @@ const mainSizes = '(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw'
 const otherSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 29vw, 100vw'
 
 /** The photos of the chosen colour: swiped through on phones, all at once on desktops. */
-export function Gallery({ product, choice }: { product: ProductDetails; choice: Choice }) {
+export function Gallery({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const photos = galleryPhotos(product, choice.colour)
   const track = useRef<HTMLDivElement>(null)
   const shown = useShownPhoto(track, choice.colour)
@@ -51,7 +51,7 @@ export function Gallery({ product, choice }: { product: ProductDetails; choice: 
                   if (to instanceof HTMLElement) track.current?.scrollTo({ left: to.offsetLeft, behavior: 'smooth' })
                 }}
               >
-                <Photo photo={photo} alt="" sizes="3.75rem" />
+                <Photo photo={photo} alt="" sizes="3.75rem" widest={240} />
               </a>
             ))}
           </div>
@@ -61,7 +61,7 @@ export function Gallery({ product, choice }: { product: ProductDetails; choice: 
   )
 }
 
-function Tags({ product, choice }: { product: ProductDetails; choice: Choice }) {
+function Tags({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const cheapest = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)[0]
   const percent = cheapest ? discountPercent(cheapest.priceKobo, cheapest.compareAtPriceKobo) : null
   const isGone = product.variants.every(({ available }) => available <= 0)

@@ -26,7 +26,8 @@ export async function loader({ url: { search, searchParams }, params, context }:
     throw redirect(`${links.product(params.slug)}${choiceSearch(readAsked(searchParams))}#choice`)
   }
   context.get(visitContext).shows(`product:${shown.found.id}`, 'listing')
-  return shown.found
+  const { related, ...product } = shown.found
+  return { category: product.category, product, related: related.map(({ id, ...card }) => card) }
 }
 
 /** The choice is in the address, and everything to choose from is here already. */
@@ -39,9 +40,10 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 
-export function meta({ loaderData: product, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = frameOf(matches)
-  if (!product) return pageMeta(frame, { title: 'Product not found', isIndexed: false })
+  if (!loaderData) return pageMeta(frame, { title: 'Product not found', isIndexed: false })
+  const { product } = loaderData
   return pageMeta(frame, {
     title: product.name,
     description: product.shortDescription,
@@ -49,13 +51,13 @@ export function meta({ loaderData: product, matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  return product ? <Found key={product.id} product={product} /> : <ProductNotFound />
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Found key={loaderData.product.id} {...loaderData} /> : <ProductNotFound />
 }
 
-function Found({ product }: { product: NonNullable<Route.ComponentProps['loaderData']> }) {
+function Found({ product, category, related }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { choice, change } = useChoice(product)
-  const { name, category, related } = product
+  const { name } = product
   return (
     <>
       <Breadcrumbs steps={[{ name: category.name, to: links.category(category.slug) }]} here={name} />
@@ -72,7 +74,7 @@ function Found({ product }: { product: NonNullable<Route.ComponentProps['loaderD
             </div>
             <div className="grid four">
               {related.map((card) => (
-                <ProductCard key={card.id} product={card} />
+                <ProductCard key={card.slug} product={card} />
               ))}
             </div>
           </div>

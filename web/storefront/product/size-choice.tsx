@@ -1,11 +1,11 @@
 import type { Size } from '#shop/catalogue/product.ts'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { type Asked, type Choice, type Standing, standingOfSize } from './choice.ts'
 import { FitRuler } from './fit-ruler.tsx'
 import { fitScale } from './fit-scale.ts'
+import type { ShownProduct } from './shown-product.ts'
 import './sizes.css'
 
-type SizeChoiceProps = { product: ProductDetails; choice: Choice; change(changed: Partial<Asked>): void }
+type SizeChoiceProps = { product: ShownProduct; choice: Choice; change(changed: Partial<Asked>): void }
 
 /** The sizes of a product. None is chosen for the rider; one that is sold out can be looked at. */
 export function SizeChoice({ product, choice, change }: SizeChoiceProps) {

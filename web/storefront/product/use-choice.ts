@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { type Asked, type Choice, choiceSearch, choose, readAsked } from './choice.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 /** The choice that the address asks for; changing it shows at once, and the address follows without a new entry. */
-export function useChoice(product: ProductDetails): { choice: Choice; change(changed: Partial<Asked>): void } {
+export function useChoice(product: ShownProduct): { choice: Choice; change(changed: Partial<Asked>): void } {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [asked, setAsked] = useState(() => readAsked(search))
