@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { access } from '#shop/identity/access.ts'
 import { type CookieName, clearCookie, readCookies } from '#web/cookies.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
@@ -54,8 +55,17 @@ function isShown(c: Context<Incoming>, { status }: SentPage): boolean {
   return c.req.method === 'GET' && status !== 202 && (status < 300 || status >= 400) && !c.req.header('sec-purpose')
 }
 
-/** Documents for visitors without any cookie of ours. What scripts fetch is small and of one moment. */
+/**
+ * Documents that anyone may ask for, for visitors without any cookie of ours. What scripts fetch is small and of one
+ * moment. An order's page needs no cookie, and still is for the holder of its link alone.
+ */
 function mayBeShared(c: Context<Incoming>, cookies: Partial<Record<CookieName, string>>): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return reads && Object.keys(cookies).length === 0 && !c.req.path.endsWith('.data')
+  const isForAnyone = !somebodysOwn.has(c.req.path.split('/')[1])
+  return reads && isForAnyone && Object.keys(cookies).length === 0 && !c.req.path.endsWith('.data')
 }
+
+/** The first parts of the addresses that are not for anyone. */
+const somebodysOwn: ReadonlySet<string | undefined> = new Set(
+  Object.entries(access).flatMap(([address, who]) => (who === 'anyone' ? [] : [address.split('/')[1]])),
+)
