@@ -13,7 +13,7 @@ const scarce = demoProducts
       .filter(({ stock }) => stock >= 3 && stock <= 5)
       .map(({ colour, size, stock }) => ({
         units: stock,
-        path: `/product/${slug}?${new URLSearchParams({ colour, size })}`,
+        path: `/product/${slug}?${new URLSearchParams({ colour, size: size ?? '' })}`,
       })),
   )
   .toSorted((a, b) => a.units - b.units)

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+const pages = [
+  '/',
+  '/shop',
+  '/shop/accessories?sort=price-low&page=1',
+  '/shop?q=hybrid',
+  '/shop?q=nothing-like-this',
+  '/shop?filter=new',
+  '/shop?page=99',
+  '/product/marina-hybrid-7',
+  '/product/olumo-pro-29',
+  '/product/no-such-bike',
+  '/cart',
+  '/mailbox',
+  '/no/such/page',
+]
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test.each(pages)('%s shuts nobody out, fits, and has no fault', async (path) => {
+    await using open = await openPage(browser, { origin: shop.origin, width })
+    const { page, faults } = open
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(faults).toEqual([])
+  })
+})
+
+test('at 320 px, as at 400 % zoom, nothing scrolls sideways', async () => {
+  await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+  await open.page.setViewportSize({ width: 320, height: 640 })
+  for (const path of pages) {
+    await open.page.goto(path)
+    expect([path, await open.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+  }
+})
+
+// BR-45: pages that differ between server and browser, and personal bytes in shared caches.
+describe('a visitor far away, with something in the cart', () => {
+  test.each(['Africa/Lagos', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'sees the same page from server and scripts in %s, and the cart counted from the first byte',
+    async (timezoneId) => {
+      const context = await browser.newContext({
+        baseURL: shop.origin,
+        timezoneId,
+        locale: timezoneId === 'Asia/Tokyo' ? 'ar' : 'de-DE',
+      })
+      const page = await context.newPage()
+      const faults: string[] = []
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      page.on('pageerror', (fault) => faults.push(String(fault)))
+
+      await page.goto('/product/oworo-inner-tube')
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await page.getByText('added to cart!').waitFor()
+      for (const path of ['/', '/shop', '/product/oworo-inner-tube', '/cart', '/checkout']) {
+        const answer = await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await answer?.text()).toMatch(/aria-label="[^"]*1 item/)
+        expect(answer?.headers()['cache-control']).toContain('no-store')
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+})
