@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
-      // the same tests in both worlds; what is about one of them only skips itself in the other
+      // the same stories in both worlds; what is about the databases themselves is told once
       {
         test: {
           name: 'embedded',
@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
+          exclude: ['tests/integration/{database,embedded-database}.test.ts'],
           env: { SHOP_TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-for-all.ts',
           maxWorkers: 2,

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from '#server/commands/build.ts'
+import { promisify } from 'node:util'
 import { isBuilt } from '#server/commands/source-stamp.ts'
 import { projectFolder } from '#server/project-folder.ts'
 
@@ -14,7 +15,8 @@ export async function ensureBuilt(): Promise<void> {
   while (!isBuilt(projectFolder)) {
     if (await take()) {
       try {
-        await build(projectFolder)
+        // a process of its own: this one is Vitest's, where React would be built for development
+        await promisify(execFile)(process.execPath, ['server/commands/build.ts'], { cwd: projectFolder })
       } finally {
         await rm(lock, { recursive: true, force: true })
       }
