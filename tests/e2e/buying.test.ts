@@ -63,7 +63,7 @@ describe('on a phone', () => {
       await page.getByLabel('First name').fill('Adaeze')
       await page.getByLabel('Last name').fill('Okonkwo')
       await page.getByLabel('Street and house number').fill('14 Diya Street')
-      await page.getByLabel('LGA').selectOption('Kosofe')
+      await page.getByLabel('LGA', { exact: true }).selectOption('Kosofe')
       if (!scripts) await page.getByRole('button', { name: 'Update delivery' }).click()
       await page.getByRole('button', { name: 'Place order, ₦149,500' }).click()
       await page.waitForURL('**/pretend-paystack/pay/**')
@@ -108,7 +108,8 @@ describe('on a phone', () => {
     await expect
       .poll(() => page.getByLabel('Phone Number').evaluate((element) => element === document.activeElement))
       .toBe(true)
-    expect(faults).toEqual([])
+    // Chromium writes a line of its own about every answer that is not a success.
+    expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([])
   })
 })
 
@@ -133,7 +134,7 @@ describe('on a desk', () => {
     await page.keyboard.type('Ade')
     await page.keyboard.press('Tab')
     await page.keyboard.type('1 Broad Street')
-    await page.getByLabel('LGA').focus()
+    await page.getByLabel('LGA', { exact: true }).focus()
     await page.keyboard.type('Lagos Island')
     await expect.poll(() => page.getByRole('button', { name: /^Place order, ₦/ }).count()).toBe(1)
     await press(page, page.getByRole('button', { name: /^Place order, ₦/ }))
