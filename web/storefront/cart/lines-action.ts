@@ -3,7 +3,7 @@ import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { mostPerLine } from '#shop/cart/cart.ts'
 import { countUnits } from '#shop/cart/count-units.ts'
 import { links } from '#shop/links.ts'
-import { refuse } from '#shop/outcome.ts'
+import { type Refused, refuse } from '#shop/outcome.ts'
 import { ownPath, refererPath } from '../../own-path.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -16,23 +16,12 @@ import { answerCart, readQuantity, readVariantId } from './cart-answer.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { cartToken } = context.get(visitContext)
-  const form = await readForm(request)
-  const { variantId, quantity, isFromCard, returnTo } = readWish(form)
-
-  // A choice that the page could not follow is shown before it is added: its price and stock may be others.
-  const choice = form && readPostedChoice(form)
-  if (choice && choice.variantId === null) {
-    return answerCart(request, shop.origin, {
-      notice: 'This is your choice now | Add it to the cart when it is right.',
-      isRefused: true,
-      units: await countUnits(shop, cartToken),
-      cartToken,
-      returnTo: choice.address,
-    })
-  }
+  const { variantId, isUndecided, quantity, isFromCard, returnTo } = readWish(await readForm(request))
 
   const added =
-    variantId === null ? refuse('no-such-variant') : await addToCart(shop, { cartToken, variantId, quantity })
+    variantId === null
+      ? refuse(isUndecided ? 'not-shown-yet' : 'no-such-variant')
+      : await addToCart(shop, { cartToken, variantId, quantity })
 
   const kept = added.accepted ? added.value.cartToken : cartToken
   return answerCart(request, shop.origin, {
@@ -50,11 +39,13 @@ export function loader() {
 }
 
 function readWish(form: FormData | null) {
+  const posted = form && readPostedChoice(form)
   return {
-    variantId: readVariantId(form && textIn(form, 'variantId')),
+    variantId: readVariantId(posted ? posted.variantId : form && textIn(form, 'variantId')),
+    isUndecided: posted?.variantId === null,
     quantity: form?.has('quantity') ? readQuantity(textIn(form, 'quantity')) : 1,
     isFromCard: form?.get('from') === 'card' || !form?.has('quantity'),
-    returnTo: ownPath(form && textIn(form, 'returnTo')),
+    returnTo: ownPath(form && textIn(form, 'returnTo')) ?? ownPath(posted?.address ?? null),
   }
 }
 
@@ -68,13 +59,20 @@ function tellAdded({ name, added, isCapped, isFromCard }: Added) {
 
 const limit = `as many as are in stock, at most ${mostPerLine}.`
 
-function tellRefused(refused: { reason: string; details: unknown }) {
+type Refusal =
+  | Extract<Awaited<ReturnType<typeof addToCart>>, { accepted: false }>
+  | Refused<'not-shown-yet' | 'no-such-variant', undefined>
+
+function tellRefused(refused: Refusal) {
   switch (refused.reason) {
+    // a choice that the page could not follow is shown before it is added: its price and stock may be others
+    case 'not-shown-yet':
+      return 'This is your choice now | Add it to the cart when it is right.'
     case 'quantity-not-valid':
       return `Error | Choose a quantity from 1 to ${mostPerLine}.`
     case 'out-of-stock':
-      return 'Error | That one is sold out.'
-    default:
+      return `Error | ${refused.details.name} is sold out in this choice.`
+    case 'no-such-variant':
       return 'Error | We do not sell that any more.'
   }
 }
