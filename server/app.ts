@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import { tellHealth } from './health.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
+import { only } from './middleware/allow-methods.ts'
 import { limitBodies } from './middleware/limit-bodies.ts'
 import { limitTime } from './middleware/limit-time.ts'
 import { logRequests } from './middleware/log-requests.ts'
@@ -46,11 +47,11 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
 
   app.route('/', servePhotos(opened.shop.photos))
   app.route('/', tellHealth(opened.shop.database))
-  app.route(listed('/webhooks/paystack'), paymentWebhook(opened.shop))
+  app.use(listed('/webhooks/paystack'), only('POST')).route('/webhooks/paystack', paymentWebhook(opened.shop))
   if (opened.demo) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
 
   app.use(refuseForeignForms)
-  app.all('*', showPages({ opened, build, styles, pages, log }))
+  app.all('*', only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), showPages({ opened, build, styles, pages, log }))
 
   app.onError((fault, c) => {
     log.error('a request failed', { fault, request: c.var.reference })

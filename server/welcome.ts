@@ -10,7 +10,7 @@ export async function welcome(
   forPrograms: boolean,
 ): Promise<void> {
   if (forPrograms) {
-    console.log(JSON.stringify({ ready: true, origin: environment.origin, pid: process.pid }))
+    console.log(JSON.stringify({ ready: true, origin: environment.origin, port: environment.port, pid: process.pid }))
     return
   }
   if (environment.logFormat === 'json') {

@@ -4,8 +4,8 @@ import { plainPage } from '../plain-page.ts'
 
 /** Refuses every method but these; GET brings HEAD with it. */
 export function only(...methods: string[]) {
-  const allowed = new Set(methods)
-  const allow = methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
+  const allowed = new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
+  const allow = [...allowed].join(', ')
 
   return createMiddleware<Incoming>(async (c, next) => {
     if (!allowed.has(c.req.method)) return plainPage('no-such-method', { allow })

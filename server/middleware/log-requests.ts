@@ -30,5 +30,5 @@ export function logRequests(log: ShopLog, format: 'text' | 'json') {
 
 /** An order's address is the key to it. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/(orders|mailbox|pretend-paystack)\/[^/]+/, '/$1/…')
+  return path.replace(/^\/(orders|mailbox|pretend-paystack\/pay)\/[^/]+/, '/$1/…')
 }

@@ -9,7 +9,8 @@ const anHour = 'public, max-age=3600'
 /** Answers with a file of the build where the address is one; else the request goes on. */
 export function serveFiles(files: StaticFiles) {
   return createMiddleware<Incoming>(async (c, next) => {
-    const file = c.req.method === 'GET' ? files.get(c.req.path) : undefined
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const file = reads ? files.get(c.req.path) : undefined
     if (!file) return next()
 
     const available = Object.keys(file.bytes) as Encoding[]

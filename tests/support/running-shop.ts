@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { askShop } from '#server/control-socket.ts'
 import { projectFolder } from '#server/project-folder.ts'
-import { newDemoData, testedDatabase } from './demo-data.ts'
+import { type DemoData, newDemoData, postgresServer, testedDatabase } from './demo-data.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 const opensWithinMillis = 60_000
@@ -13,6 +16,8 @@ const opensWithinMillis = 60_000
 export type RunningShop = {
   /** It stays the same over restarts, as that of a real shop does. */
   readonly origin: string
+  /** Where it listens on this machine. */
+  readonly port: number
   readonly pid: number
   readonly folder: string
   readonly databaseUrl: string | null
@@ -35,12 +40,15 @@ export type StartOptions = {
   database?: 'embedded' | 'postgres'
   /** More of the environment; it wins. */
   env?: Record<string, string>
+  /** `planted` is a copy of a freshly planted demo; on `none` the shop plants itself. */
+  data?: 'planted' | 'none'
 }
 
 /** Starts a freshly planted demo shop on a free port. Throws, with all that it said, when it does not open. */
-export async function startShop({ database = testedDatabase, env = {} }: StartOptions = {}): Promise<RunningShop> {
+export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
+  const { database = testedDatabase, env = {} } = options
   await ensureBuilt()
-  const data = await newDemoData(database)
+  const data = options.data === 'none' ? await noData(database) : await newDemoData(database)
   const environment = {
     PORT: '0',
     SHOP_FOLDER: data.folder,
@@ -48,10 +56,11 @@ export async function startShop({ database = testedDatabase, env = {} }: StartOp
     ...env,
   }
   let running = await open(environment)
-  const { origin } = running
+  const { origin, port } = running
 
   return {
     origin,
+    port,
     folder: data.folder,
     databaseUrl: data.databaseUrl,
     get pid() {
@@ -65,7 +74,7 @@ export async function startShop({ database = testedDatabase, env = {} }: StartOp
     },
     async restart() {
       await end(running.process, 'SIGTERM')
-      running = await open({ ...environment, PORT: new URL(origin).port })
+      running = await open({ ...environment, PORT: String(port) })
     },
     async stop() {
       await end(running.process, 'SIGTERM')
@@ -74,7 +83,14 @@ export async function startShop({ database = testedDatabase, env = {} }: StartOp
   }
 }
 
-type Process = { process: ChildProcess; origin: string; pid: number; said(): string }
+async function noData(database: 'embedded' | 'postgres'): Promise<DemoData> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = database === 'postgres' ? await (await postgresServer()).createDatabase(name) : null
+  return { folder, databaseUrl, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+type Process = { process: ChildProcess; origin: string; port: number; pid: number; said(): string }
 
 async function open(environment: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, [join(projectFolder, 'build', 'server', 'web.js')], {
@@ -87,7 +103,7 @@ async function open(environment: Record<string, string>): Promise<Process> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
 
-  const ready = new Promise<{ origin: string }>((resolve, reject) => {
+  const ready = new Promise<{ origin: string; port: number }>((resolve, reject) => {
     const tooLate = setTimeout(
       () => reject(new Error(`The shop did not open in time. It said:\n${said}`)),
       opensWithinMillis,
@@ -103,8 +119,8 @@ async function open(environment: Record<string, string>): Promise<Process> {
     })
   })
   try {
-    const { origin } = await ready
-    return { process: child, origin, pid: child.pid ?? 0, said: () => said }
+    const { origin, port } = await ready
+    return { process: child, origin, port, pid: child.pid ?? 0, said: () => said }
   } catch (error) {
     child.kill('SIGKILL')
     throw error

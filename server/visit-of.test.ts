@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { anyonesVisit, personalVisit } from './visit-of.ts'
+
+const facts = { savesData: false, reference: 'A1-1', now: new Date('2026-12-01T22:59:59Z') }
+
+test('a page ends with the day in Lagos, or earlier where it says so, never later', () => {
+  const { visit, endsAt } = anyonesVisit(facts)
+  expect(endsAt()).toEqual(new Date('2026-12-01T23:00:00Z'))
+  visit.endsAt(new Date('2026-12-05T00:00:00Z'))
+  expect(endsAt()).toEqual(new Date('2026-12-01T23:00:00Z'))
+  visit.endsAt(new Date('2026-12-01T22:59:59.500Z'))
+  expect(endsAt()).toEqual(new Date('2026-12-01T22:59:59.500Z'))
+})
+
+test("anybody's visit carries nothing of anybody", () => {
+  expect(anyonesVisit(facts).visit).toMatchObject({ cartToken: null, notice: null })
+})
+
+test('what all parts of a page show is gathered', () => {
+  const { visit, tags } = anyonesVisit(facts)
+  visit.shows('settings', 'listing')
+  visit.shows('listing', 'product:1')
+  expect([...tags]).toEqual(['settings', 'listing', 'product:1'])
+})
+
+test('no two visits share a nonce', () => {
+  const nonces = [1, 2, 3].map(() => personalVisit({}, facts).visit.nonce)
+  expect(new Set(nonces).size).toBe(3)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/)
+})

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectFolder } from '#server/project-folder.ts'
+import { type Ask, askRaw } from '../support/raw-http.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+const live = {
+  SHOP_MODE: 'live',
+  SHOP_ORIGIN: 'https://shop.example',
+  SHOP_SECRET: 'of a test, thirty-two letters or more',
+  PAYSTACK_SECRET_KEY: 'sk_live_of_a_test',
+  // nobody listens there; nothing in these stories waits for a payment or a mail
+  PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+}
+
+describe('a live shop', () => {
+  let shop: RunningShop
+  const askFor = (ask: Ask) => askRaw(shop.port, 'shop.example', ask)
+
+  beforeAll(async () => {
+    shop = await startShop({ env: live, data: 'none' })
+  })
+  afterAll(() => shop?.stop())
+
+  test('is open under its own name, and no other', async () => {
+    expect((await askFor({ path: '/' })).status).toBe(200)
+    for (const host of [`127.0.0.1:${shop.port}`, `localhost:${shop.port}`, 'localhost'])
+      expect((await askRaw(shop.port, host, { path: '/' })).status).toBe(421)
+  })
+
+  test('tells browsers to come by https only', async () => {
+    const { headers } = await askFor({ path: '/' })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000')
+  })
+
+  test.each([
+    ['GET', '/pretend-paystack/pay/any'],
+    ['POST', '/pretend-paystack/pay/any'],
+    ['POST', '/pretend-paystack/transaction/initialize'],
+    ['GET', '/pretend-paystack/transaction/verify/any'],
+    ['POST', '/pretend-paystack/refund'],
+    ['GET', '/mailbox'],
+    ['GET', '/mailbox.data'],
+    ['GET', '/mailbox/any'],
+    ['POST', '/mailbox'],
+  ])("has none of the demo's doors: %s %s", async (method, path) => {
+    const { status } = await askFor({ path, method, headers: { origin: live.SHOP_ORIGIN } })
+    expect([404, 405]).toContain(status)
+  })
+
+  test('has none of the demo in it', async () => {
+    const { text } = await askFor({ path: '/shop' })
+    expect(text).toContain('No products found')
+    expect((await askFor({ path: '/product/mainland-u-lock-14' })).status).toBe(404)
+  })
+
+  test('lets nobody move its clock', async () => {
+    await expect(shop.ask('clock', { moveTo: '2030-01-01T00:00:00Z' })).rejects.toThrow('knows no command clock')
+    expect(await shop.ask('status')).toMatchObject({ mode: 'live' })
+  })
+
+  test('refuses to be reset', async () => {
+    const refused = await reset({ ...live, SHOP_FOLDER: shop.folder })
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain('A live shop cannot be reset')
+    expect((await askFor({ path: '/health' })).status).toBe(200)
+  })
+})
+
+describe('a live shop that is told too little', () => {
+  test('does not open, and says all that is missing without a stack', async () => {
+    const start = startShop({ env: { SHOP_MODE: 'live', PAYSTACK_SECRET_KEY: '' }, data: 'none' })
+    const said = await start.then(
+      () => 'it opened',
+      (error: Error) => error.message,
+    )
+    expect(said).toContain('ended with 1 instead of opening')
+    for (const name of ['SHOP_ORIGIN', 'SHOP_SECRET', 'PAYSTACK_SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'])
+      expect(said).toContain(`  ${name} is `)
+    expect(said).not.toMatch(/\n\s+at /)
+  })
+})
+
+async function reset(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const script = join(projectFolder, 'server', 'commands', 'reset.ts')
+  try {
+    const env = { PATH: process.env.PATH, ...environment }
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: projectFolder, env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
+}
