@@ -1,11 +1,11 @@
-import type { TaskHandlers } from '#integrations/tasks/pg-boss.ts'
 import { required } from '#shop/outcome.ts'
 import { checkPayment } from '#shop/payments/check-payment.ts'
 import { refundPayment } from '#shop/payments/refund-payment.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { TaskHandlers } from '#shop/tasks.ts'
 import { sendMail } from './send-mail.ts'
 
-/** What does each task of `shop/tasks.ts`. A thrown fault brings the task again. */
+/** What does each task of `shop/tasks.ts`. */
 export function taskHandlers(shop: Shop): TaskHandlers {
   const as = (task: string): Shop => ({ ...shop, actor: { kind: 'shop', task } })
   return {

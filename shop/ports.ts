@@ -6,6 +6,9 @@ import type { PhotoStore } from './photo.ts'
 
 export type { PhotoStore }
 
+/** A transaction that is open on the shop's database. */
+export type OpenTransaction = Transaction<DB>
+
 /** The time of day as the shop sees it. Tests move it; nothing asks the database or the machine. */
 export type Clock = { now(): Date }
 
@@ -62,5 +65,5 @@ export type PaymentProvider = {
 export type PublicPages = {
   drop(tags: readonly string[]): void
   /** Tells the other processes on the same database: written in the transaction, heard when it commits. */
-  announce?(tags: readonly string[], transaction: Transaction<DB>): Promise<void>
+  announce?(tags: readonly string[], transaction: OpenTransaction): Promise<void>
 }

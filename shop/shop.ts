@@ -1,17 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { Database } from '#database/database.ts'
-import type { DB } from '#database/schema.ts'
 import type { Actor } from './identity/actor.ts'
 import type { Outcome } from './outcome.ts'
-import type { Clock, Log, MailCarrier, PaymentProvider, PhotoStore, PublicPages } from './ports.ts'
+import type { Clock, Log, MailCarrier, OpenTransaction, PaymentProvider, PhotoStore, PublicPages } from './ports.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Everything a verb may touch. It is the first argument of each of them; there is nothing ambient. */
 export type Shop = {
-  database: Database | Transaction<DB>
+  database: Database | OpenTransaction
   tasks: Tasks
   /** The tasks as they would be written by this transaction. */
-  tasksIn(transaction: Transaction<DB>): Tasks & { wake(): void }
+  tasksIn(transaction: OpenTransaction): Tasks & { wake(): void }
   payments: PaymentProvider
   mail: MailCarrier
   photos: PhotoStore

@@ -13,6 +13,9 @@ export type TaskData = {
 
 export type TaskName = keyof TaskData
 
+/** What does each task. A thrown fault brings the task again. */
+export type TaskHandlers = { [Name in TaskName]: (data: TaskData[Name]) => Promise<void> }
+
 export type Tasks = {
   enqueue<Name extends TaskName>(name: Name, data: TaskData[Name]): Promise<void>
 }

@@ -1,11 +1,7 @@
-import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { DB } from '#database/schema.ts'
-import type { Log } from '#shop/ports.ts'
-import type { TaskData, TaskName, Tasks } from '#shop/tasks.ts'
-
-export type TaskHandlers = { [Name in TaskName]: (data: TaskData[Name]) => Promise<void> }
+import type { Log, OpenTransaction } from '#shop/ports.ts'
+import type { TaskHandlers, TaskName, Tasks } from '#shop/tasks.ts'
 
 /** How stubborn each task is: tries, and seconds between the first two; later ones wait longer, up to a quarter of an hour. */
 const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number }> = {
@@ -50,7 +46,7 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
       },
     } satisfies Tasks,
 
-    tasksIn(transaction: Transaction<DB>) {
+    tasksIn(transaction: OpenTransaction) {
       const db = fromKysely(transaction)
       const enqueued = new Set<TaskName>()
       return {

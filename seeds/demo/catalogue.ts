@@ -49,7 +49,7 @@ const storedPhotos: Readonly<Record<string, StoredPhoto>> = photos
 /** The stored photo that the master of this name became. Throws for a name that no photo was made of. */
 export function photoOf(fileName: string): StoredPhoto {
   const photo = storedPhotos[fileName]
-  if (!photo) throw new Error(`No photo was made of ${fileName}: run seeds/make-photos.ts`)
+  if (!photo) throw new Error(`No photo was made of ${fileName}: run server/commands/make-photos.ts`)
   return photo
 }
 
