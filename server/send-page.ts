@@ -15,7 +15,8 @@ export async function sendPage(c: Context<Incoming>, page: SentPage, shared: boo
   if (status >= 500 && !forms) return plainPage('fault', { reference: c.var.reference })
 
   const headers: Record<string, string> = { ...page.headers, ...cacheHeaders(c, page, shared) }
-  if (c.req.path.startsWith('/orders/')) headers['Referrer-Policy'] = 'no-referrer'
+  // the address is the key: nobody else hears of it, while our own forms still say where they come from
+  if (c.req.path.startsWith('/orders/')) headers['Referrer-Policy'] = 'same-origin'
   if (!forms) return withCookies(new Response(null, { status, headers }), cookies)
 
   const wanted = chooseEncoding(c.req.header('accept-encoding'), encodings)

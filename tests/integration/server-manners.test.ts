@@ -95,7 +95,7 @@ describe('the policy of a page', () => {
 
   test("an order's page tells no other site its address", async () => {
     const { headers } = await askFor({ path: '/orders/AAAAAAAAAAAAAAAAAAAAAA' })
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['referrer-policy']).toBe('same-origin')
   })
 })
 
@@ -269,7 +269,7 @@ const say = (words: string): Promise<string> => sayRaw(shop.port, words)
 function expectSafe(headers: Record<string, string>, otherwise: Record<string, string> = {}) {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

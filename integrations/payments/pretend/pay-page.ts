@@ -28,12 +28,14 @@ export function payPage({ reference, amountKobo, email, merchant, actionUrl, sta
 <style>${payPageStyle}</style>
 </head>
 <body>
-<p class="demo"><strong>Demonstration: no money moves.</strong> Nothing you do here reaches a bank.</p>
-<main>
 <header>
+<p><strong>Demonstration: no money moves.</strong> Nothing you do here reaches a bank.</p>
+</header>
+<main>
+<div class="who">
 <p>Pretend Pay</p>
 <p>${asText(email)}</p>
-</header>
+</div>
 <h1><small>Pay ${asText(merchant)}</small> ${asText(showMoney(amountKobo))}</h1>
 <dl>
 <dt>Reference</dt>
@@ -72,12 +74,13 @@ function asText(text: string) {
 
 /** What stands between `<style>` and `</style>`, so that a content policy can allow it by its hash. */
 export const payPageStyle = `
+@view-transition{navigation:auto}
 *{box-sizing:border-box;margin:0}
 body{font:400 1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1b2430;background:#eef1f5;min-height:100vh}
-.demo{background:#ffe08a;color:#3a2d00;padding:.75rem 1rem;text-align:center}
+body>header{background:#ffe08a;color:#3a2d00;padding:.75rem 1rem;text-align:center}
 main{width:min(26rem,100% - 2rem);margin:1.5rem auto;background:#fff;border:1px solid #d5dbe3;border-radius:12px;padding:1.5rem}
-header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding-bottom:1rem;border-bottom:1px solid #d5dbe3;color:#4c5867;font-size:.875rem;overflow-wrap:anywhere}
-header p:first-child{font-weight:700;color:#1b2430}
+.who{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding-bottom:1rem;border-bottom:1px solid #d5dbe3;color:#4c5867;font-size:.875rem;overflow-wrap:anywhere}
+.who p:first-child{font-weight:700;color:#1b2430}
 h1{font-size:2rem;line-height:1.2;margin-top:1.25rem;font-variant-numeric:tabular-nums}
 h1 small{display:block;font-size:1rem;font-weight:400;color:#4c5867}
 dl{margin-top:.75rem;font-size:.875rem;color:#4c5867}
