@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { Form, redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Cart, unitsIn } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
@@ -61,10 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { cartToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
-  if (form.has('update')) return showAgain(shop, cartToken, form, { status: 200 })
+  if (form.has('update')) return showAgain(shop, cartToken, form)
 
   const read = readCheckout(form)
-  if ('errors' in read) return showAgain(shop, cartToken, form, { status: 422, errors: read.errors })
+  if ('errors' in read) return showAgain(shop, cartToken, form, { errors: read.errors })
 
   const placed = await placeOrder(shop, { cartToken, ...read.checkout })
   if (!placed.accepted) return showAgain(shop, cartToken, form, tellRefused(placed, read.checkout.seenTotalKobo))
@@ -91,39 +91,46 @@ async function offerTo(shop: Shop, cart: Cart, read: (name: string) => string | 
   })
 }
 
-type Again = { status: number; errors?: FieldError[]; setback?: Setback }
+type Again = { errors?: FieldError[]; setback?: Setback }
 
-/** The page again, with what was typed, what is to fix, and what it costs now. */
-async function showAgain(shop: Shop, cartToken: string | null, form: FormData, { status, errors, setback }: Again) {
+/**
+ * The page again, with what was typed, what is to fix, and what it costs now. Its status is 200: browsers write any
+ * other into their console as a fault of the page.
+ */
+async function showAgain(shop: Shop, cartToken: string | null, form: FormData, { errors, setback }: Again = {}) {
   const cart = await findCart(shop, cartToken)
   if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken), 303)
 
   const offer = await offerTo(shop, cart, (name) => textIn(form, name))
-  return data({ typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, offer }, status)
+  return { typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, offer }
 }
 
 type Refusal = Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>
 
 function tellRefused(refused: Refusal, seenTotalKobo: number): Again {
   switch (refused.reason) {
-    case 'total-changed':
-      return {
-        status: 409,
-        setback: { kind: 'total-changed', fromKobo: seenTotalKobo, toKobo: refused.details.quote.totalKobo },
-      }
+    case 'total-changed': {
+      const toKobo = refused.details.quote.totalKobo
+      return { setback: { kind: 'total-changed', fromKobo: seenTotalKobo, toKobo } }
+    }
     case 'out-of-stock':
-      return { status: 409, setback: { kind: 'out-of-stock', lines: refused.details.lines } }
+      return { setback: { kind: 'out-of-stock', lines: refused.details.lines } }
     case 'not-delivered-there':
-      return { status: 422, errors: [{ field: 'lga', message: 'Choose your LGA' }] }
+      return { errors: [{ field: 'lga', message: 'Choose your LGA' }] }
     case 'assembly-not-offered':
-      return { status: 422, errors: [{ field: 'assembly', message: noSuchAssembly }] }
+      return { errors: [{ field: 'assembly', message: noSuchAssembly }] }
     case 'no-cart':
     case 'cart-empty':
-      return { status: 409 }
+      return {}
   }
 }
 
 const noSuchAssembly = 'Choose how you want your bike. We build it at your door only when we deliver it'
+
+/** What a form answers is the newest there is. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== 'POST' && defaultShouldRevalidate
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title: 'Checkout', isIndexed: false })
