@@ -7,7 +7,7 @@ export function Pending() {
   const here = useLocation()
   const isElsewhere = location && (location.pathname !== here.pathname || location.search !== here.search)
   return (
-    <div className="pending" role="status">
+    <div className="arriving" role="status">
       {isElsewhere && <span className="vh">{wordsFor(location.pathname)}</span>}
     </div>
   )

@@ -66,6 +66,7 @@ function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
       id={`slide-${index + 1}`}
       aria-roledescription="slide"
       aria-label={slide.title}
+      style={{ '--tall': Number((slide.photo.height / slide.photo.width).toFixed(3)) }}
     >
       <div className="copy">
         <p className="kick">{slide.subtitle}</p>

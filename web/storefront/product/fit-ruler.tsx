@@ -15,7 +15,7 @@ export function FitRuler({ sizes, chosen }: { sizes: Size[]; chosen: string | nu
   return (
     <div className="fit" style={{ '--from': from - low, '--to': to - low, '--span': high - low }}>
       <p>
-        <b>{heights === null ? 'Choose a size by rider height' : `Fits ${heights}`}</b>
+        <b>{heights === null ? 'Choose a size' : `Fits ${heights}`}</b>
       </p>
       <div className={heights === null ? 'rule' : 'rule filled'} aria-hidden="true" />
       <div className="ends" aria-hidden="true">
