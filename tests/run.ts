@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, in the order in which a mistake shows soonest. `npm test -- embedded cart`
-// runs a part: unit, architecture, embedded, postgres, integration (both databases), e2e; and of it the files so named.
-// `npm run test:thorough` kills, races and quotes more often.
+// runs a part, and of it the files so named: check (what needs no running shop), unit, architecture, embedded, postgres,
+// integration (both databases), e2e. `npm run test:thorough` kills, races and quotes more often.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,11 @@ const patience = values.thorough ? 6 : 1
 const postgres = process.env.TEST_DATABASE_URL !== undefined || findPostgresBinaries() !== undefined
 
 const gates: Step[] = [
-  { name: 'format and lint', minutes: 3, program: [join(modules, '@biomejs/biome/bin/biome'), 'check'] },
+  {
+    name: 'format and lint',
+    minutes: 3,
+    program: [join(modules, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+  },
   { name: 'types of the routes', minutes: 3, program: [join(modules, '@react-router/dev/bin.cjs'), 'typegen'] },
   { name: 'types', minutes: 5, program: [join(modules, 'typescript/bin/tsc'), '--noEmit'] },
   { name: 'database/schema.ts is fresh', minutes: 3, program: ['database/generate-schema.ts', '--check'] },
@@ -37,20 +41,21 @@ const build: Step = {
   program: isBuilt(project) ? null : ['server/commands/build.ts'],
   instead: 'build/ is fresh',
 }
-const tests: Record<string, Step> = {
+const tests = {
   unit: { name: 'unit tests', minutes: 5 * patience, project: 'unit', filters },
   architecture: { name: 'architecture', minutes: 3, project: 'architecture', filters },
   embedded: { name: 'integration, embedded database', minutes: 15 * patience, project: 'embedded', filters },
   postgres: { name: 'integration, PostgreSQL', minutes: 15 * patience, project: 'postgres', filters },
   e2e: { name: 'journeys in Chromium', minutes: 15 * patience, project: 'e2e', filters },
-}
-const parts: Record<string, string[]> = {
-  unit: ['unit'],
-  architecture: ['architecture'],
-  integration: ['embedded', 'postgres'],
-  embedded: ['embedded'],
-  postgres: ['postgres'],
-  e2e: ['e2e'],
+} satisfies Record<string, Step>
+const parts: Record<string, Step[]> = {
+  check: [...gates, build, tests.architecture],
+  unit: [tests.unit],
+  architecture: [build, tests.architecture],
+  integration: [build, tests.embedded, tests.postgres],
+  embedded: [build, tests.embedded],
+  postgres: [build, tests.postgres],
+  e2e: [build, tests.e2e],
 }
 
 const stop = new AbortController()
@@ -71,13 +76,10 @@ process.exitCode = stop.signal.aborted ? sayStopped() : sayResults()
 
 function stepsToRun(): Step[] {
   if (part === undefined) return [...gates, build, ...Object.values(tests)]
-  const names = parts[part]
-  if (!names) {
-    console.error(`There is no part "${part}". The parts: ${Object.keys(parts).join(', ')}.`)
-    process.exit(1)
-  }
-  const chosen = names.map((name) => tests[name]).filter((step) => step !== undefined)
-  return part === 'unit' ? chosen : [build, ...chosen]
+  const steps = parts[part]
+  if (steps) return steps
+  console.error(`There is no part "${part}". The parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
 }
 
 async function run(step: Step): Promise<Result> {
