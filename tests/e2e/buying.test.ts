@@ -44,7 +44,7 @@ describe('on a phone', () => {
 
       await page.getByRole('link', { name: 'Surulere Hybrid 10' }).first().click()
       await page.waitForURL('**/product/surulere-hybrid-10')
-      await page.locator('label').filter({ hasText: /^M\d/ }).click()
+      await page.locator('label').filter({ hasText: /^S\d/ }).click()
       if (!scripts) await page.getByRole('button', { name: 'Show this choice' }).click()
       await look()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
