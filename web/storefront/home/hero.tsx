@@ -60,13 +60,14 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
 
 function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
   const Title = index === 0 ? 'h1' : 'h2'
+  const tall = Number((slide.photo.height / slide.photo.width).toFixed(3))
   return (
     <section
       className={grounds[index % grounds.length]}
       id={`slide-${index + 1}`}
       aria-roledescription="slide"
       aria-label={slide.title}
-      style={{ '--tall': Number((slide.photo.height / slide.photo.width).toFixed(3)) }}
+      style={{ '--tall': tall }}
     >
       <div className="copy">
         <p className="kick">{slide.subtitle}</p>
@@ -82,10 +83,15 @@ function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
         </div>
       </div>
       <div className="pic">
-        <Photo photo={slide.photo} alt={slide.photoAlt} sizes="(min-width: 60rem) 60vw, 100vw" isMain={index === 0} />
+        <Photo photo={slide.photo} alt={slide.photoAlt} sizes={sizesOf(tall)} isMain={index === 0} />
       </div>
     </section>
   )
+}
+
+/** A row of bikes is shown wider than one: see `--pic` in the styles. */
+function sizesOf(tall: number) {
+  return tall < 0.3 ? '(min-width: 60rem) 70vw, 130vw' : '(min-width: 60rem) 60vw, 100vw'
 }
 
 function useShownSlide(track: RefObject<HTMLElement | null>): number {
