@@ -16,7 +16,7 @@ export function Sum(row: { label: ReactNode; kobo: Kobo; wasKobo?: Kobo; isTotal
             <span className="vh">Instead of </span>
             {showMoney(row.wasKobo)}
           </s>
-        )}
+        )}{' '}
         {row.kobo === 0 && !row.isTotal ? 'Free' : showMoney(row.kobo)}
       </dd>
     </>

@@ -16,6 +16,7 @@ import { Dock } from './dock.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import '../../ui/button.css'
+import '../../ui/link.css'
 import './cart.css'
 
 const cardsOnEmptyCart = 4

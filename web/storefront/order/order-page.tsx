@@ -73,7 +73,7 @@ function FoundOrder({ order, steps, payment, heldUntil, lookAgain }: FoundOrderP
   const { whatsapp } = useStorefront()
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className="page-head order-head">
         <Standing status={order.status} payment={payment} />
         <h1>{headline(order)}</h1>
         <p>

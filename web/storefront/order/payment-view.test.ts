@@ -8,6 +8,7 @@ describe('what the page says about the payment', () => {
     ['due', null],
     ['waiting', 'created'],
     ['waiting', 'started'],
+    ['waiting', 'succeeded'],
     ['failed', 'failed'],
     ['abandoned', 'abandoned'],
     ['short', 'mismatched'],

@@ -24,11 +24,12 @@ export function viewPayment(order: Pick<Order, 'status' | 'paymentStatus'>, atte
       return 'due'
     case 'created':
     case 'started':
+    // it was settled while this page was read: the next look shows the order as paid
+    case 'succeeded':
       return 'waiting'
     case 'failed':
     case 'abandoned':
       return attempt
-    case 'succeeded':
     case 'mismatched':
       return 'short'
   }
