@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,6 +9,7 @@ import '../ui/search-box.css'
 import './header.css'
 import { Menu, MenuButton } from './menu.tsx'
 import { type Storefront, useCategoryHere } from './storefront.ts'
+import { useOnNewPage } from './use-on-new-page.ts'
 
 /** The black bar that stays at the top: menu or navigation, search, account, cart. */
 export function Header({ storefront }: { storefront: Storefront }) {
@@ -72,12 +73,9 @@ function cartLabel(units: number) {
 function Search() {
   const details = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
-  useEffect(() => {
+  useOnNewPage(() => {
     if (details.current) details.current.open = false
-  }, [key])
+  })
 
   return (
     <details

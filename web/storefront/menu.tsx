@@ -1,9 +1,10 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import type { Storefront } from './storefront.ts'
+import { useOnNewPage } from './use-on-new-page.ts'
 
 const menuId = 'menu'
 
@@ -13,7 +14,10 @@ const menuId = 'menu'
  */
 export function Menu({ storefront: { shopName, categories } }: { storefront: Storefront }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useClosingOnNewPage(dialog)
+  useOnNewPage(() => {
+    if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
+    dialog.current?.close()
+  })
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
@@ -86,13 +90,4 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   const { clientX: x, clientY: y } = event
   const isByKeyboard = event.detail === 0
   if (!isByKeyboard && (x < left || x > right || y < top || y > bottom)) event.currentTarget.close()
-}
-
-function useClosingOnNewPage(dialog: RefObject<HTMLDialogElement | null>) {
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
-  useEffect(() => {
-    if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
-    dialog.current?.close()
-  }, [key])
 }

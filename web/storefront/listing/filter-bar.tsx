@@ -91,8 +91,8 @@ function useShowing(categorySlug: string | null, filter: ListingFilter) {
     const shown = { q: filter.query, category: categorySlug ?? '', sort: filter.sort }
     const typed = new FormData(form.current)
     const isChosen = typed.get('category') !== shown.category || typed.get('sort') !== shown.sort
-    if (isChosen && !hasStarted.current) form.current.requestSubmit()
-    else show(form.current, shown)
+    if (hasStarted.current) show(form.current, shown)
+    else if (isChosen) form.current.requestSubmit()
     hasStarted.current = true
   }, [categorySlug, filter])
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,15 +22,17 @@ type BuyBoxProps = { product: ShownProduct; choice: Choice; change(changed: Part
  */
 export function BuyBox({ product, choice, change }: BuyBoxProps) {
   const adding = useFetcher()
+  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const [quantity, setQuantity] = useState(1)
+  useMarkedBefore(form, change, setQuantity)
   const { variant } = choice
   const canBuy = openVariants(product, choice).some(({ available }) => available > 0)
   const formId = 'choice'
   return (
     <div className="buybox">
       <Headline product={product} choice={choice} />
-      <adding.Form className="buy" id={formId} method="post" action={links.cartLines} preventScrollReset>
+      <adding.Form className="buy" id={formId} ref={form} method="post" action={links.cartLines} preventScrollReset>
         <input type="hidden" name="slug" value={product.slug} />
         <input type="hidden" name="shown" value={choiceSearch(choice)} />
         {variant && <input type="hidden" name="variantId" value={variant.id} />}
@@ -60,6 +62,25 @@ export function BuyBox({ product, choice, change }: BuyBoxProps) {
       {canBuy && <Dock product={product} choice={choice} formId={formId} button={button} />}
     </div>
   )
+}
+
+/** What was marked before the scripts came counts as if it were marked now. */
+function useMarkedBefore(
+  form: RefObject<HTMLFormElement | null>,
+  change: BuyBoxProps['change'],
+  setQuantity: (quantity: number) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
+  useEffect(() => {
+    if (!form.current) return
+    const marked = new FormData(form.current)
+    const shown = new URLSearchParams(String(marked.get('shown')))
+    const names = ['colour', 'size'] as const
+    const changed = names.filter((name) => marked.has(name) && marked.get(name) !== shown.get(name))
+    if (changed.length > 0) change(Object.fromEntries(changed.map((name) => [name, String(marked.get(name))])))
+    const quantity = Number(marked.get('quantity'))
+    if (Number.isInteger(quantity) && quantity > 1) setQuantity(quantity)
+  }, [])
 }
 
 function Headline({ product, choice }: { product: ShownProduct; choice: Choice }) {
