@@ -31,7 +31,7 @@ function variantsOf(path: string) {
     `/${path}`,
     `/.${path}`,
     path.toUpperCase(),
-    path.replaceAll('/', '%2f'),
+    `/${path.slice(1).replaceAll('/', '%2f')}`,
     `${path}.data`,
     `${path}?_method=DELETE`,
     `${path}%00`,

@@ -67,8 +67,8 @@ describe('a cart', () => {
   })
 
   test('loses a line at 0 or below, and knows no line that it does not hold', async () => {
-    const cartToken = await fillCart('oworo-brass-bell', 2)
-    const { id: variantId } = await variantOf('oworo-brass-bell')
+    const cartToken = await fillCart('oworo-patch-kit', 2)
+    const { id: variantId } = await variantOf('oworo-patch-kit')
     expect(required(await changeQuantity(open.shop, { cartToken, variantId, quantity: -3 }))).toMatchObject({
       quantity: 0,
     })
@@ -81,7 +81,7 @@ describe('a cart', () => {
     expect(await addToCart(open.shop, { cartToken: null, variantId: soldOut.id, quantity: 1 })).toMatchObject({
       reason: 'out-of-stock',
     })
-    const { id: variantId } = await variantOf('oworo-brass-bell')
+    const { id: variantId } = await variantOf('oworo-patch-kit')
     for (const quantity of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(await addToCart(open.shop, { cartToken: null, variantId, quantity })).toMatchObject({
         reason: 'quantity-not-valid',
@@ -157,7 +157,7 @@ describe('an order', () => {
   })
 
   test('is refused when the goods are gone, says which, and holds nothing', async () => {
-    const scarce = await variantOf('itunu-16', ({ available }) => available > 0)
+    const scarce = await variantOf('kere-14', ({ available }) => available > 0)
     const fill = async () =>
       required(await addToCart(open.shop, { cartToken: null, variantId: scarce.id, quantity: scarce.available }))
         .cartToken
@@ -173,8 +173,8 @@ describe('an order', () => {
   test('of an empty cart, or of none, is none', async () => {
     const none = { cartToken: null, recipient, deliveryMethod: 'standard', assembly: 'none', seenTotalKobo: 0 } as const
     expect(await placeOrder(open.shop, none)).toMatchObject(refuse('no-cart'))
-    const cartToken = await fillCart('oworo-brass-bell')
-    const { id: variantId } = await variantOf('oworo-brass-bell')
+    const cartToken = await fillCart('oworo-patch-kit')
+    const { id: variantId } = await variantOf('oworo-patch-kit')
     required(await changeQuantity(open.shop, { cartToken, variantId, quantity: 0 }))
     expect(await placeOrder(open.shop, { ...none, cartToken })).toMatchObject(refuse('cart-empty'))
   })

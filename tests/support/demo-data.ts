@@ -49,7 +49,7 @@ let started: Promise<PostgresServer | null> | undefined
 
 /** The server of this test process: the one that the run has started, else one of its own. */
 export async function postgresServer(): Promise<PostgresServer> {
-  started ??= startPostgres()
+  started ??= startPostgres({ durable: true })
   const server = await started
   if (!server) throw new Error('this machine has no PostgreSQL, and TEST_DATABASE_URL is not set')
   return server

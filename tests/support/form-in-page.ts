@@ -65,6 +65,8 @@ function unescaped(text: string) {
 export function textOf(html: string): string {
   return unescaped(
     html
+      // React marks where two texts meet.
+      .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
       .replace(/<[^>]+>/g, ' ')
       .replace(/&#x27;/g, "'"),
