@@ -7,7 +7,7 @@ import { orderText } from './order-text.ts'
 /** Says that the order is paid, what was bought, and when it comes. */
 export async function orderConfirmation(facts: OrderLetterFacts): Promise<WrittenLetter> {
   const opening = open(facts)
-  return { subject: opening.subject, html: await orderHtml(opening, facts), text: orderText(opening, facts) }
+  return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }
 }
 
 function open({ order }: OrderLetterFacts): Opening {

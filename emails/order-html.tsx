@@ -10,20 +10,24 @@ import {
   Img,
   Preview,
   Row,
-  render,
   Section,
   Text,
 } from '@react-email/components'
 import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { showMoney } from '#shop/money.ts'
 import type { OrderLine } from '#shop/orders/order.ts'
 import { fallbackFormatOf, photoPath, widthsOf } from '#shop/photo.ts'
 import { destination, nameLine, type Opening, type OrderLetterFacts, sumRows } from './order-letter.ts'
 
 /** The letter as it looks: the shop's black bar, white page and one yellow button. Names are text, whatever they hold. */
-export function orderHtml(opening: Opening, facts: OrderLetterFacts): Promise<string> {
-  return render(<OrderLetter opening={opening} facts={facts} />)
+export function orderHtml(opening: Opening, facts: OrderLetterFacts): string {
+  return doctype + renderToStaticMarkup(<OrderLetter opening={opening} facts={facts} />)
 }
+
+/** The one that mail readers lay out most evenly. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterFacts }) {
   const { order, settings, orderUrl, origin } = facts

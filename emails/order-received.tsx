@@ -7,7 +7,7 @@ import { orderText } from './order-text.ts'
 /** Says that the order is here, how long it is held, and where it is paid. */
 export async function orderReceived(facts: OrderLetterFacts): Promise<WrittenLetter> {
   const opening = open(facts)
-  return { subject: opening.subject, html: await orderHtml(opening, facts), text: orderText(opening, facts) }
+  return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }
 }
 
 function open({ order, settings }: OrderLetterFacts): Opening {
