@@ -14,6 +14,8 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      // of its parts the letters use a few; the whole takes half a second to load
+      resolve: { noExternal: [/^@react-email\//] },
       build: {
         rollupOptions: {
           input: { web: 'server/web.ts', work: 'server/work.ts' },
