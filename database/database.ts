@@ -13,6 +13,7 @@ export type OpenDatabase = {
   kysely: Database
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
+  /** Waits for the queries under way, then lets go of everything; calling it again changes nothing. */
   close(): Promise<void>
 }
 
@@ -30,5 +31,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     : await openPostgres({ ...options, types: columnTypes })
 
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { kysely, pool, kind: embedded ? 'embedded' : 'postgres', close }
+  let closing: Promise<void> | undefined
+  return {
+    kysely,
+    pool,
+    kind: embedded ? 'embedded' : 'postgres',
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
 }

@@ -32,8 +32,7 @@ export async function openEmbedded(options: {
       async close() {
         upkeep.stop()
         await pool.end()
-        await engine.close()
-        lock.release()
+        await engine.close().finally(() => lock.release())
       },
     }
   } catch (error) {
@@ -63,5 +62,12 @@ async function keepRunning(
     return engine
   }
 
-  return { current, close: async () => (await engine).close() }
+  return {
+    current,
+    close: () =>
+      engine.then(
+        (engine) => engine.close(),
+        () => {},
+      ),
+  }
 }

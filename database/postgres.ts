@@ -27,6 +27,7 @@ export async function openPostgres(
     types: options.types,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
     application_name: options.applicationName ?? 'shop',
     statement_timeout: options.statementTimeoutMillis,
     lock_timeout: options.lockTimeoutMillis,
@@ -35,12 +36,26 @@ export async function openPostgres(
 
   surviveBrokenConnections(pool)
   try {
+    await refuseUnreachableServer(pool, options.url)
     await refuseUnfitServer(pool, options.allowUnsafe ?? false)
   } catch (error) {
     await pool.end()
     throw error
   }
   return { pool, close: () => pool.end() }
+}
+
+async function refuseUnreachableServer(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors.join('; ') : String(error)
+    throw new Error(`PostgreSQL does not answer at ${hostOf(url)}: ${reason}`, { cause: error })
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? 'the address given'
 }
 
 async function refuseUnfitServer(pool: pg.Pool, allowUnsafe: boolean): Promise<void> {

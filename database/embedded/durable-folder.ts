@@ -19,7 +19,9 @@ export class DurableFolder extends NodeFS {
 
   /** Lets go of the files that an engine which crashed has left open. */
   abandon(): void {
-    for (const stream of this.#files?.FS.streams ?? []) if (stream?.nfd !== undefined) closeSync(stream.nfd)
+    // a file may be open under several of the engine's own numbers
+    const open = new Set(this.#files?.FS.streams.map((stream) => stream?.nfd))
+    for (const nfd of open) if (nfd !== undefined) closeSync(nfd)
     this.#files = undefined
   }
 

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { type Extension, PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFolder } from './durable-folder.ts'
@@ -36,7 +36,7 @@ export async function startEngine(dataFolder: string): Promise<Engine> {
 
   const pglite = await PGlite.create({
     fs: files,
-    extensions: { pg_trgm, unaccent },
+    extensions: { pg_trgm, unaccent, withoutTimers },
     startParams: durableStart,
     onStderr: (line) => {
       lastWords = /(?:PANIC|FATAL): .*/.exec(line)?.[0] ?? lastWords
@@ -71,10 +71,30 @@ const durableStart = [
   ...['-c', 'fsync=on'],
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'shared_buffers=64MB'],
+  // so that PostgreSQL sees a runaway recursion before JavaScript's own stack ends in a crash
+  ...['-c', 'max_stack_depth=200kB'],
   // here only our own CHECKPOINT cuts the log; few of its files are kept for use again
   ...['-c', 'min_wal_size=16MB'],
   ...['-c', 'max_wal_size=64MB'],
 ]
+
+/**
+ * The engine sets timers (to hand over statistics when idle, to report on a long recovery) which would run it behind
+ * our back, keep the process from ending and, in an engine that crashed, come again for ever.
+ */
+const withoutTimers: Extension = {
+  name: 'without timers',
+  async setup(_pglite, options: LoadOptions) {
+    const instantiateWasm: LoadOptions['instantiateWasm'] = (imports, use) => {
+      imports.env._setitimer_js = () => 0
+      return options.instantiateWasm(imports, use)
+    }
+    return { emscriptenOpts: { ...options, instantiateWasm } }
+  },
+}
+
+/** What is used here of Emscripten's options for loading the engine. */
+type LoadOptions = { instantiateWasm(imports: { env: Record<string, unknown> }, use: unknown): unknown }
 
 /**
  * PGlite takes every exception of the engine for an SQL error and carries on; after a PANIC (a full disk, a failed

@@ -46,6 +46,12 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     await expect(openDatabase({ url })).rejects.toThrow('turn on fsync, full_page_writes, synchronous_commit')
   })
 
+  test('a server that does not answer is named, its password is not', async () => {
+    const refusal = await openDatabase({ url: 'postgres://shop:secret@127.0.0.1:9/shop' }).catch((error) => error)
+    expect(refusal.message).toMatch(/^PostgreSQL does not answer at 127\.0\.0\.1:9: .*ECONNREFUSED/)
+    expect(refusal.message).not.toContain('secret')
+  })
+
   test('a statement that takes too long is given up', async () => {
     const { pool } = await openServer(await emptyDatabase('slow'), { statementTimeoutMillis: 50 })
     await expect(pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' })

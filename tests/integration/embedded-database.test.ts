@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#database/database.ts'
@@ -108,7 +109,7 @@ describe('a commit', () => {
 })
 
 describe('the folder', () => {
-  test('is refused to a second process, and free again when the first was killed', { timeout: 60_000 }, async () => {
+  test('is refused to a second process, and free again when the first was killed', { timeout: 90_000 }, async () => {
     const holder = startWriter(folder)
     await holder.line('found ')
 
@@ -129,7 +130,7 @@ describe('the folder', () => {
     await openHere()
   })
 
-  test('holds a whole database or none when its making was interrupted', { timeout: 60_000 }, async () => {
+  test('holds a whole database or none when its making was interrupted', { timeout: 180_000 }, async () => {
     await rm(folder, { recursive: true })
     folder = await mkdtemp(join(tmpdir(), 'embedded-'))
 
@@ -163,6 +164,14 @@ describe('the one connection', () => {
 
     const { rows } = await pool.query('select id from facts')
     expect(rows).toEqual([{ id: 1 }])
+  })
+
+  test('serves the next query after one that recursed without end', async () => {
+    const { pool } = await openHere()
+    await pool.query('create function again() returns integer language plpgsql as $$ begin return again(); end $$')
+
+    await expect(pool.query('select again()')).rejects.toMatchObject({ code: '54001' })
+    await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 
   test('forgets the half-done transaction of a client that broke off', async () => {
@@ -209,6 +218,28 @@ describe('the one connection', () => {
     expect(turns).toBeGreaterThan(0)
   })
 })
+
+describe('closing', () => {
+  test('leaves nothing behind that would keep the process from ending, even after a crash', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', openCrashAndClose, folder],
+      { cwd: join(import.meta.dirname, '..', '..') },
+    )
+    expect(JSON.parse(stdout)).toEqual([])
+  })
+})
+
+const openCrashAndClose = `
+  import { setImmediate } from 'node:timers/promises'
+  import { openDatabase } from '#database/database.ts'
+  const database = await openDatabase({ folder: process.argv[1] })
+  // nested so deeply that the engine runs out of JavaScript's stack
+  await database.pool.query("select repeat('[', 100000)::json").catch(() => {})
+  await database.close()
+  await setImmediate()
+  console.log(JSON.stringify(process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout')))
+`
 
 describe('upkeep', () => {
   test('clears what was overwritten, measures tables and empties the log, once', async () => {
