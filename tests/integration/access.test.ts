@@ -68,7 +68,8 @@ describe('a visitor', () => {
           })
           const body = await answer.text()
           expect([method, path, answer.status]).toSatisfy(([, , status]) => typeof status === 'number' && status < 500)
-          expect(body).not.toContain(others.email)
+          // The demo's mailbox is everybody's, and live mode has none.
+          if (access[address] !== 'demo only') expect(body).not.toContain(others.email)
           expect(body).not.toContain('14 Diya Street')
           const location = answer.headers.get('Location')
           if (location) expect(new URL(location, shop.origin).origin).toBe(shop.origin)
