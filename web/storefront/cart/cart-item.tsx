@@ -64,9 +64,11 @@ export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
               <Icon name="plus" small />
             </button>
           </fetcher.Form>
-          <Price kobo={unitPriceKobo * quantity} />
+          <div className="costs">
+            <Price kobo={unitPriceKobo * quantity} />
+            {quantity > 1 && <small>{showMoney(unitPriceKobo)} each</small>}
+          </div>
         </div>
-        {quantity > 1 && <small className="each">{showMoney(unitPriceKobo)} each</small>}
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
@@ -46,8 +46,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  if ('featured' in loaderData) return <EmptyCart featured={loaderData.featured ?? []} />
-  return <FullCart {...loaderData} />
+  const isEmpty = 'featured' in loaderData
+  useFocusWhenEmptied(isEmpty)
+  return isEmpty ? <EmptyCart featured={loaderData.featured ?? []} /> : <FullCart {...loaderData} />
+}
+
+/** With the last line its button goes, and with that the focus. */
+function useFocusWhenEmptied(isEmpty: boolean) {
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) document.getElementById('main')?.focus()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
 }
 
 type FullCartData = Extract<Awaited<ReturnType<typeof loader>>, { lines: unknown }>
@@ -94,7 +104,7 @@ function FullCart({ lines, sums }: FullCartData) {
               label={
                 <>
                   Shipping
-                  <small>{sums.deliveryKobo > 0 ? 'Estimate, until we know where to' : 'Standard, within Lagos'}</small>
+                  <small>{sums.deliveryKobo > 0 ? 'Estimate for Lagos' : 'Standard, within Lagos'}</small>
                 </>
               }
               kobo={sums.deliveryKobo}

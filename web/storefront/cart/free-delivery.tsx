@@ -8,13 +8,13 @@ export function FreeDelivery({ missingKobo, fromKobo }: { missingKobo: Kobo | nu
   return (
     <div className="unlock">
       {missingKobo > 0 ? (
-        <>
-          <b>Spend {showMoney(missingKobo)} more</b> for free delivery.
-        </>
+        <p>
+          <b>Spend {showMoney(missingKobo)} more for free delivery.</b> It is free from {showMoney(fromKobo)}.
+        </p>
       ) : (
-        <>
-          <b>Free shipping unlocked.</b> Your order is above {showMoney(fromKobo)}.
-        </>
+        <p>
+          <b>Free shipping unlocked.</b> Your order has reached {showMoney(fromKobo)}.
+        </p>
       )}
       <div
         className="meter"
