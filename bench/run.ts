@@ -1,0 +1,142 @@
+// `npm run bench`: how fast the shop is, on this machine, on both databases. `npm run bench -- --quick` for a glance.
+// The loop that asks shares the processors with the server, so compare rows of one run, and best CPU per request.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+import { findPostgresBinaries } from '../tests/support/postgres-binaries.ts'
+import { addToCart, bikes, placeOrders, productForms, seeCheckout } from './buyers.ts'
+import { load, type Question } from './load.ts'
+import { untilIdle } from './process-figures.ts'
+import { measure, type Row, table } from './rows.ts'
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
+const seconds = values.quick ? 2 : 8
+const mostOrders = values.quick ? 200 : 2000
+const mostWarmUp = values.quick ? 100 : 2000
+const choices = bikes.map(({ choice }) => choice)
+const faults: string[] = []
+
+// leaving takes the servers along
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+say(`CPU: ${cpus()[0]?.model.trim()}, ${cpus().length} cores; memory: ${megabytes(totalmem())}`)
+say(
+  `Node ${process.version}, ${process.platform}; load average ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}`,
+)
+
+const floor = await measureFloor()
+const { module } = await runnerImport<typeof import('./stocked-shop.ts')>('./bench/stocked-shop.ts', {
+  configFile: false,
+})
+await measureShop('embedded')
+if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) await measureShop('postgres')
+else say('\nThere is no PostgreSQL here (15 or later): not measured.')
+
+say(
+  `\nLoad average at the end: ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}`,
+)
+if (faults.length > 0) say(`\nNot every answer was right:\n${faults.join('\n')}`)
+// the shops and the server of the databases have been told to stop; nothing else is waited for
+process.exit(faults.length > 0 ? 1 : 0)
+
+async function measureFloor(): Promise<Row> {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [port] = await once(server.stdout, 'data')
+    const origin = `http://127.0.0.1:${String(port).trim()}`
+    return await measurePages('floor: 14 kB from memory', pidOf(server), origin, () => ({ path: '/' }))
+  } finally {
+    server.kill()
+  }
+}
+
+async function measureShop(database: 'embedded' | 'postgres'): Promise<void> {
+  say(`\nStarting the shop on ${database === 'embedded' ? 'the embedded database' : 'PostgreSQL, fsync on'} …`)
+  const shop = await module.startStockedShop(database)
+  try {
+    const { origin, pid } = shop
+    await untilIdle(pid)
+    const idle = await memoryOf(shop)
+    const rows = [floor]
+
+    const [cart = ''] = (
+      await addToCart({ origin, seconds: 5, most: 1 }, await productForms(origin, choices.slice(0, 1)))
+    ).carts
+    const carrying = { Cookie: cart }
+    const products = (index: number) => bikes[index % bikes.length]?.page ?? '/'
+    const pages: [string, (index: number) => Question][] = [
+      ['home, kept', () => ({ path: '/' })],
+      ['listing, kept', () => ({ path: '/shop/adult' })],
+      ['product, kept', (index) => ({ path: products(index) })],
+      ['home, with a cart', () => ({ path: '/', headers: carrying })],
+      ['listing, with a cart', () => ({ path: '/shop/adult', headers: carrying })],
+      ['product, with a cart', (index) => ({ path: products(index), headers: carrying })],
+    ]
+    for (const [name, next] of pages) rows.push(await measurePages(name, pid, origin, next))
+
+    rows.push(...(await measureBuying('many products', pid, origin, await productForms(origin, choices))))
+    const hot = await measureBuying('one hot product', pid, origin, await productForms(origin, choices.slice(0, 1)))
+    rows.push(...hot.slice(-1))
+
+    const loaded = await memoryOf(shop)
+    const violations = await shop.ask('invariants')
+    if (!Array.isArray(violations) || violations.length > 0) faults.push(`the books: ${JSON.stringify(violations)}`)
+    for (const { name, faults: wrong } of rows) if (wrong > 0) faults.push(`${database}, ${name}: ${wrong}`)
+
+    say(table(database === 'embedded' ? 'Embedded database' : 'PostgreSQL', rows))
+    say(`\nStart-up ${(shop.startMillis / 1000).toFixed(2)} s; memory idle ${idle}, loaded ${loaded}`)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measurePages(
+  name: string,
+  pid: number,
+  origin: string,
+  next: (index: number) => Question,
+): Promise<Row> {
+  await load({ origin, askers: 20, seconds: 10, most: mostWarmUp, next })
+  return measure(name, pid, () => load({ origin, askers: 20, seconds, most: 1_000_000, next }))
+}
+
+/** 20 buyers put a bike into the cart, see the checkout, and place the order: a row for each. */
+async function measureBuying(what: string, pid: number, origin: string, forms: string[]): Promise<Row[]> {
+  const bounds = { origin, seconds, most: mostOrders }
+  await addToCart({ ...bounds, most: mostWarmUp / 10 }, forms)
+  const added = await measure('add to cart', pid, () => addToCart(bounds, forms))
+  const seen = await measure('checkout page', pid, () => seeCheckout({ ...bounds, seconds: 60 }, added.carts))
+
+  const warmUp = seen.orders.splice(0, Math.ceil(seen.orders.length / 10))
+  await placeOrders({ ...bounds, seconds: seconds / 2 }, warmUp)
+  const placed = await measure(`place order, ${what}`, pid, () => placeOrders({ ...bounds, seconds: 30 }, seen.orders))
+  return [added, seen, placed]
+}
+
+async function memoryOf(shop: { ask(command: string): Promise<unknown> }): Promise<string> {
+  const status = await shop.ask('status')
+  const memory = typeof status === 'object' && status !== null && 'memory' in status ? Number(status.memory) : 0
+  return megabytes(memory)
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1_000_000).toLocaleString('en')} MB`
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('the floor did not start')
+  return pid
+}
+
+function say(words: string): void {
+  console.log(words)
+}
