@@ -18,7 +18,7 @@ import type { OpenShop } from './open-shop.ts'
 import { servePhotos } from './photos.ts'
 import { plainPage } from './plain-page.ts'
 import { pretendProvider } from './pretend-provider.ts'
-import { type KeptPages, showPages } from './show-pages.ts'
+import { type KeptPages, showKeptPages, showPages } from './show-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Styles } from './styles.ts'
 
@@ -42,6 +42,7 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   app.use(refuseStrangePaths)
   app.use(refuseUnknownHosts(environment))
   app.use(serveFiles(files))
+  app.use(showKeptPages({ opened, pages }))
   app.use(limitBodies(1_000_000))
   app.use(limitTime(10_000))
 
@@ -54,8 +55,8 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   app.all('*', only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), showPages({ opened, build, styles, pages, log }))
 
   app.onError((fault, c) => {
-    log.error('a request failed', { fault, request: c.var.reference })
-    return plainPage('fault', { reference: c.var.reference })
+    log.error('a request failed', { fault, request: c.get('reference') })
+    return plainPage('fault', { reference: c.get('reference') })
   })
   return app
 }

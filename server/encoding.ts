@@ -5,15 +5,33 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What of `available` a browser that sends this `Accept-Encoding` should get: the smallest that it takes. */
 export function chooseEncoding(accepted: string | undefined, available: readonly Encoding[]): Encoding {
+  const takes = takenBy(accepted ?? '')
+  return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && takes.has(encoding)) ?? 'identity'
+}
+
+/** Browsers of one make all send the same line. */
+const read = new Map<string, ReadonlySet<Encoding>>()
+const mostLines = 100
+
+function takenBy(accepted: string): ReadonlySet<Encoding> {
+  const known = read.get(accepted)
+  if (known) return known
+  const taken = readAccepted(accepted)
+  if (read.size >= mostLines) read.clear()
+  read.set(accepted, taken)
+  return taken
+}
+
+function readAccepted(accepted: string): ReadonlySet<Encoding> {
   const refused = new Set<string>()
   const named = new Set<string>()
-  for (const part of accepted?.toLowerCase().split(',') ?? []) {
+  for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
     if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name)
     else named.add(name)
   }
   const takes = (encoding: Encoding) => named.has(encoding) || (named.has('*') && !refused.has(encoding))
-  return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && takes(encoding)) ?? 'identity'
+  return new Set((['br', 'gzip'] as const).filter(takes))
 }
 
 /** How hard to press: pages for one visitor are pressed while that visitor waits, kept ones once for many. */

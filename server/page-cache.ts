@@ -14,6 +14,8 @@ export type RenderedPage = {
 }
 
 export type PageCache<Page extends RenderedPage> = PublicPages & {
+  /** The page kept under this key's text, if there is one that still stands. */
+  find(key: string, now: Date): Page | null
   /** The page kept under this key, or the one that is being rendered, or else the one that `render` gives. */
   show(key: PageKey, now: Date, render: () => Promise<Page>): Promise<Page>
   dropAll(): void
@@ -38,15 +40,22 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
   let bytes = 0
   let queriedBytes = 0
 
-  async function show(key: PageKey, now: Date, render: () => Promise<Page>): Promise<Page> {
-    const found = kept.get(key.text)
-    if (found && isCurrent(found, now)) {
-      // a Map keeps the order in which its keys were set: the first is the one longest unused
-      kept.delete(key.text)
-      kept.set(key.text, found)
-      return found.page
+  function find(key: string, now: Date): Page | null {
+    const found = kept.get(key)
+    if (!found) return null
+    if (!isCurrent(found, now)) {
+      forget(found)
+      return null
     }
-    if (found) forget(found)
+    // a Map keeps the order in which its keys were set: the first is the one longest unused
+    kept.delete(key)
+    kept.set(key, found)
+    return found.page
+  }
+
+  async function show(key: PageKey, now: Date, render: () => Promise<Page>): Promise<Page> {
+    const found = find(key.text, now)
+    if (found) return found
 
     const joined = inFlight.get(key.text)
     if (joined) {
@@ -133,6 +142,7 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
   }
 
   return {
+    find,
     show,
     drop,
     dropAll,

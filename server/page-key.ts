@@ -9,16 +9,23 @@ const mostParameters = 8
  * The key under which a page is kept, and the request that renders it for anybody: nothing of the visitor's is in it.
  * Null for an address so long or so full that nobody else will ask for it.
  */
-export function pageKey(origin: string, url: string, savesData: boolean): (PageKey & { request(): Request }) | null {
-  const { pathname, searchParams } = new URL(url)
-  const parameters = [...searchParams].filter(([name, value]) => !strangers.test(name) && value !== '')
-  const search = new URLSearchParams(parameters.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
-  const address = origin + pathname + (parameters.length > 0 ? `?${search}` : '')
-  if (address.length > longestKey || parameters.length > mostParameters) return null
+export function pageKey(origin: string, target: string, savesData: boolean): (PageKey & { request(): Request }) | null {
+  const query = target.indexOf('?')
+  const search = query < 0 ? '' : tidied(target.slice(query))
+  const address = origin + (query < 0 ? target : target.slice(0, query)) + (search ?? '')
+  if (search === null || address.length > longestKey) return null
 
   return {
-    text: savesData ? `${address} saving data` : address,
-    queried: parameters.length > 0,
+    text: savesData ? `saving data: ${address}` : address,
+    queried: search !== '',
     request: () => new Request(address, savesData ? { headers: { 'Save-Data': 'on' } } : {}),
   }
+}
+
+/** The parameters that a page may read, in one order; null for more of them than any page has. */
+function tidied(search: string): string | null {
+  const parameters = [...new URLSearchParams(search)].filter(([name, value]) => !strangers.test(name) && value !== '')
+  if (parameters.length > mostParameters) return null
+  if (parameters.length === 0) return ''
+  return `?${new URLSearchParams(parameters.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))}`
 }

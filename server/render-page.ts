@@ -69,7 +69,7 @@ async function bodyOf(response: Response, headers: Headers, styles: Styles | nul
   const rendered = await response.text()
   if (!styles) {
     headers.set('Content-Security-Policy', developmentPolicy)
-    return Buffer.from(rendered)
+    return Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''))
   }
   const { html, ...hashes } = finishPage(rendered, { styles, nonce })
   headers.set('Content-Security-Policy', contentPolicy(hashes))

@@ -5,44 +5,75 @@ import { plainPage } from './plain-page.ts'
 import type { SentPage } from './render-page.ts'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
+const varying = 'Accept-Encoding, Cookie, Save-Data'
 
 /**
- * Sends a rendered page in the form that this browser takes best. `shared` says that anybody may be shown the same:
- * the browser keeps it and asks whether it still stands; a page of somebody's own is kept nowhere.
+ * Sends a page that anybody may be shown: the browser keeps it and asks whether it still stands. What is sent with it
+ * is the same for all, so it is put together once.
  */
-export async function sendPage(c: Context<Incoming>, page: SentPage, shared: boolean): Promise<Response> {
-  const { status, forms, cookies } = page
-  if (status >= 500 && !forms) return plainPage('fault', { reference: c.var.reference })
+export function sendShared(c: Context<Incoming>, page: SentPage): Response | Promise<Response> {
+  const { status, forms } = page
+  const { headers } = c.env.incoming
+  if (!forms) return sendOwn(c, page)
 
-  const headers: Record<string, string> = { ...page.headers, ...cacheHeaders(c, page, shared) }
-  // the address is the key: nobody else hears of it, while our own forms still say where they come from
-  if (c.req.path.startsWith('/orders/')) headers['Referrer-Policy'] = 'same-origin'
-  if (!forms) return withCookies(new Response(null, { status, headers }), cookies)
+  const encoding = chooseEncoding(headers['accept-encoding'], encodings)
+  const bytes = forms.in(encoding)
+  if (!Buffer.isBuffer(bytes)) return bytes.then(() => sendShared(c, page))
 
-  const wanted = chooseEncoding(c.req.header('accept-encoding'), encodings)
-  const bytes = forms.in(wanted)
-  const body = bytes instanceof Buffer ? bytes : await bytes
-  const encoding = forms.in('identity') === body ? 'identity' : wanted
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-
-  if (shared && status === 200 && cookies.length === 0) {
-    headers.etag = `"${page.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
-    // the policy and all other headers of the page go along: the browser renews them in what it has kept
-    if (names(c.req.header('if-none-match'), page.hash)) return new Response(null, { status: 304, headers })
-  }
-  return withCookies(new Response(body as Buffer<ArrayBuffer>, { status, headers }), cookies)
+  const sent = sharedHeaders(page, bytes, encoding)
+  // the policy and all other headers of the page go along: the browser renews them in what it has kept
+  if (names(headers['if-none-match'], page.hash)) return new Response(null, { status: 304, headers: sent })
+  return new Response(bytes as Buffer<ArrayBuffer>, { status, headers: sent })
 }
 
-function cacheHeaders(c: Context<Incoming>, page: SentPage, shared: boolean): Record<string, string> {
-  const varying = 'Accept-Encoding, Cookie, Save-Data'
-  if (c.req.path.endsWith('.data')) {
-    const ahead = c.req.header('sec-purpose')?.startsWith('prefetch') && page.status === 200
-    return { 'cache-control': ahead ? 'private, max-age=30' : 'private, no-store', vary: varying }
-  }
+const sharedHeadersOf = new WeakMap<Buffer, Record<string, string>>()
+
+function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Record<string, string> {
+  const ready = sharedHeadersOf.get(bytes)
+  if (ready) return ready
+
+  const pressed = encoding !== 'identity' && bytes !== page.forms?.in('identity')
   const stated = page.headers['cache-control']
-  if (stated && !page.headers['content-type']?.startsWith('text/html')) return { vary: 'Accept-Encoding' }
-  const lasting = shared && !page.personal && page.status < 500
-  return { 'cache-control': lasting ? 'private, no-cache' : 'private, no-store', vary: varying }
+  const headers = {
+    ...page.headers,
+    'cache-control': stated && !isPage(page) ? stated : page.status < 500 ? 'private, no-cache' : 'private, no-store',
+    vary: varying,
+    ...(pressed ? { 'content-encoding': encoding } : {}),
+    ...(page.status === 200 ? { etag: `"${page.hash}${pressed ? `-${encoding}` : ''}"` } : {}),
+  }
+  sharedHeadersOf.set(bytes, headers)
+  return headers
+}
+
+/** Sends what is this visitor's own, or of one moment: it is kept nowhere. */
+export async function sendOwn(c: Context<Incoming>, page: SentPage): Promise<Response> {
+  const { status, forms, cookies } = page
+  if (status >= 500 && !forms) return plainPage('fault', { reference: c.get('reference') })
+
+  const headers: Record<string, string> = { ...page.headers, 'cache-control': ownCacheControl(c, page), vary: varying }
+  // the address is the key: nobody else hears of it, while our own forms still say where they come from
+  if (c.req.path.startsWith('/orders/')) headers['referrer-policy'] = 'same-origin'
+  if (!forms) return withCookies(new Response(null, { status, headers }), cookies)
+
+  const encoding = chooseEncoding(c.env.incoming.headers['accept-encoding'], encodings)
+  const bytes = await forms.in(encoding)
+  if (encoding !== 'identity' && bytes !== forms.in('identity')) headers['content-encoding'] = encoding
+  return withCookies(new Response(bytes as Buffer<ArrayBuffer>, { status, headers }), cookies)
+}
+
+function ownCacheControl(c: Context<Incoming>, page: SentPage): string {
+  const isData = c.req.path.endsWith('.data')
+  if (isData && page.status === 200 && isFetchedAhead(c)) return 'private, max-age=30'
+  const stated = page.headers['cache-control']
+  return stated && !isData && !isPage(page) ? stated : 'private, no-store'
+}
+
+function isFetchedAhead(c: Context<Incoming>): boolean {
+  return String(c.env.incoming.headers['sec-purpose'] ?? '').startsWith('prefetch')
+}
+
+function isPage({ headers }: SentPage): boolean {
+  return headers['content-type']?.startsWith('text/html') ?? false
 }
 
 /** Whether an `If-None-Match` names the text with this hash, in whatever form it was sent. */

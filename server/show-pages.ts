@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { access } from '#shop/identity/access.ts'
 import { type CookieName, clearCookie, readCookies } from '#web/cookies.ts'
@@ -8,46 +8,49 @@ import type { OpenShop } from './open-shop.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pageRenderer, type SentPage } from './render-page.ts'
-import { sendPage } from './send-page.ts'
+import { sendOwn, sendShared } from './send-page.ts'
 import type { Styles } from './styles.ts'
 import { anyonesVisit, personalVisit } from './visit-of.ts'
 
 export type KeptPages = PageCache<SentPage>
 
+type Parts = { opened: OpenShop; build: ServerBuild; styles: Styles | null; pages: KeptPages; log: ShopLog }
+
+/** Answers at once with a page that is kept for all who carry nothing; else the request goes on. */
+export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>): MiddlewareHandler<Incoming> {
+  return async (c, next) => {
+    const key = sharedKey(c)
+    const page = key && pages.find(key.text, opened.shop.clock.now())
+    return page ? sendShared(c, page) : next()
+  }
+}
+
 /**
- * Answers with pages of `web/`. A visitor who carries nothing gets the page that is kept for all of them; everybody
- * else gets one of their own.
+ * Answers with pages of `web/`. What anybody may see is rendered for anybody, and kept; everybody who carries something
+ * gets a page of their own.
  */
-export function showPages(parts: {
-  opened: OpenShop
-  build: ServerBuild
-  styles: Styles | null
-  pages: KeptPages
-  log: ShopLog
-}) {
+export function showPages(parts: Parts): Handler<Incoming> {
   const { shop } = parts.opened
   const render = pageRenderer(parts)
 
-  return async (c: Context<Incoming>): Promise<Response> => {
-    const { origin, reference } = c.var
-    const cookies = readCookies(origin, c.req.header('cookie'))
-    const facts = { savesData: c.req.header('save-data') === 'on', reference, now: shop.clock.now() }
-
-    const key = mayBeShared(c, cookies) ? pageKey(origin, c.req.url, facts.savesData) : null
+  return async (c) => {
+    const facts = { savesData: savesData(c), reference: c.get('reference'), now: shop.clock.now() }
+    const key = sharedKey(c)
     if (key) {
       const page = await parts.pages.show(key, facts.now, () => render(key.request(), anyonesVisit(facts)))
-      return sendPage(c, page, true)
+      return page.personal ? sendOwn(c, page) : sendShared(c, page)
     }
+    const cookies = cookiesOf(c)
     const page = await render(asTyped(c), personalVisit(cookies, facts))
-    if (isShown(c, page) && cookies.notice !== undefined) page.cookies.push(clearCookie(origin, 'notice'))
-    return sendPage(c, page, false)
+    if (isShown(c, page) && cookies.notice !== undefined) page.cookies.push(clearCookie(c.get('origin'), 'notice'))
+    return sendOwn(c, page)
   }
 }
 
 /** The address as the visitor typed it: behind a proxy the request itself arrives by http. */
 function asTyped(c: Context<Incoming>): Request {
   const url = new URL(c.req.url)
-  return new Request(c.var.origin + url.pathname + url.search, c.req.raw)
+  return new Request(c.get('origin') + url.pathname + url.search, c.req.raw)
 }
 
 /** A notice has been read when a page was shown, and not when the visitor is sent on or something is fetched ahead. */
@@ -56,13 +59,23 @@ function isShown(c: Context<Incoming>, { status }: SentPage): boolean {
 }
 
 /**
- * Documents that anyone may ask for, for visitors without any cookie of ours. What scripts fetch is small and of one
- * moment. An order's page needs no cookie, and still is for the holder of its link alone.
+ * The key of a document that anyone may ask for, when this visitor carries no cookie of ours; else null. What scripts
+ * fetch is small and of one moment. An order's page needs no cookie, and still is for the holder of its link alone.
  */
-function mayBeShared(c: Context<Incoming>, cookies: Partial<Record<CookieName, string>>): boolean {
-  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const isForAnyone = !somebodysOwn.has(c.req.path.split('/')[1])
-  return reads && isForAnyone && Object.keys(cookies).length === 0 && !c.req.path.endsWith('.data')
+function sharedKey(c: Context<Incoming>) {
+  const { method, url: target = '', headers } = c.env.incoming
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (somebodysOwn.has(c.req.path.split('/', 2)[1]) || c.req.path.endsWith('.data')) return null
+  if (headers.cookie !== undefined && Object.keys(cookiesOf(c)).length > 0) return null
+  return pageKey(c.get('origin'), target, savesData(c))
+}
+
+function cookiesOf(c: Context<Incoming>): Partial<Record<CookieName, string>> {
+  return readCookies(c.get('origin'), c.env.incoming.headers.cookie)
+}
+
+function savesData(c: Context<Incoming>): boolean {
+  return c.env.incoming.headers['save-data'] === 'on'
 }
 
 /** The first parts of the addresses that are not for anyone. */

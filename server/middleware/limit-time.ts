@@ -7,7 +7,7 @@ export function limitTime(millis: number) {
   return createMiddleware<Incoming>(async (c, next) => {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<Response>((resolve) => {
-      timer = setTimeout(() => resolve(plainPage('overloaded', { reference: c.var.reference })), millis)
+      timer = setTimeout(() => resolve(plainPage('overloaded', { reference: c.get('reference') })), millis)
     })
     try {
       return await Promise.race([next(), tooLate])

@@ -8,8 +8,8 @@ import { plainPage } from '../plain-page.ts'
  */
 export const refuseForeignForms = createMiddleware<Incoming>(async (c, next) => {
   const { method, headers } = c.env.incoming
-  if (method !== 'GET' && method !== 'HEAD' && !isOwn(headers.origin, headers['sec-fetch-site'], c.var.origin))
-    return plainPage('foreign-form', { reference: c.var.reference })
+  if (method !== 'GET' && method !== 'HEAD' && !isOwn(headers.origin, headers['sec-fetch-site'], c.get('origin')))
+    return plainPage('foreign-form', { reference: c.get('reference') })
   await next()
 })
 

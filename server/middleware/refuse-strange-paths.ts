@@ -4,7 +4,7 @@ import { plainPage } from '../plain-page.ts'
 
 /** Refuses addresses that two readers could take for different ones. No page of the shop has such an address. */
 export const refuseStrangePaths = createMiddleware<Incoming>(async (c, next) => {
-  if (isStrange(c.env.incoming.url ?? '')) return plainPage('bad-address', { reference: c.var.reference })
+  if (isStrange(c.env.incoming.url ?? '')) return plainPage('bad-address', { reference: c.get('reference') })
   await next()
 })
 

@@ -9,7 +9,7 @@ export function refuseUnknownHosts(environment: Environment) {
 
   return createMiddleware<Incoming>(async (c, next) => {
     const origin = origins.get(c.env.incoming.headers.host?.toLowerCase() ?? '')
-    if (!origin) return plainPage('unknown-host', { reference: c.var.reference })
+    if (!origin) return plainPage('unknown-host', { reference: c.get('reference') })
     c.set('origin', origin)
     await next()
   })
