@@ -52,7 +52,7 @@ describe('a folder', () => {
   })
 
   /** Inside shop/, from the bottom up: a folder may import itself and those before it. */
-  const order = ['identity', 'photos', 'settings', 'content', 'catalogue', 'inventory', 'promotions', 'delivery']
+  const order = ['identity', 'photos', 'settings', 'catalogue', 'content', 'inventory', 'promotions', 'delivery']
     .concat(['customers', 'wishlist', 'cart', 'orders', 'payments', 'invoices', 'checkout', 'returns', 'warranty'])
     .concat(['reviews', 'messages', 'newsletter', 'workshop', 'listing', 'imports', 'reports', 'privacy'])
 
