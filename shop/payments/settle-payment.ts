@@ -6,6 +6,7 @@ import type { ProviderVerdict } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
 import { oweRefund } from './owe-refund.ts'
 import { judgeReceived, nextCheckMinutes } from './payment.ts'
+import { receivedSoFar } from './received-so-far.ts'
 
 /**
  * Applies what the provider says of an attempt, once: a second telling of the same success changes nothing. Money that
@@ -23,7 +24,7 @@ export async function settlePayment(
     if (payment.status === 'succeeded' || payment.status === 'mismatched') return accept()
     if (verdict.state !== 'succeeded') return noteStillOpen(shop, payment, verdict.state)
 
-    const dueKobo = order.status === 'placed' ? order.total_kobo : null
+    const dueKobo = order.status === 'placed' ? order.total_kobo - (await receivedSoFar(shop, order.id)) : null
     const settlement = judgeReceived(verdict, dueKobo)
     await saveReceived(shop, payment.id, verdict, settlement.kind === 'other-currency' ? 'mismatched' : 'succeeded')
 

@@ -5,6 +5,7 @@ import { canBecome } from '../orders/order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { newRandomToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
+import { receivedSoFar } from './received-so-far.ts'
 
 /**
  * Opens an attempt to pay an order and gives the provider's page. The attempt is written down before the provider
@@ -49,7 +50,10 @@ async function writeAttempt(shop: Shop, orderId: string) {
     if (order.paymentStatus === 'paid') return refuse('already-paid')
     if (!canBecome(order.status, 'paid')) return refuse('not-payable')
 
-    const attempt = { reference: newReference(order.number), amountKobo: order.totalKobo }
+    const attempt = {
+      reference: newReference(order.number),
+      amountKobo: order.totalKobo - (await receivedSoFar(shop, orderId)),
+    }
     const now = shop.clock.now()
     await shop.database
       .insertInto('payments')

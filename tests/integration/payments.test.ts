@@ -118,6 +118,14 @@ describe('money that comes', () => {
     expect(order.events.at(-1)).toMatchObject({ kind: 'needs-review' })
   })
 
+  test('in two parts pays the order when both are there, and what is over is owed back', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    await settle(reference, received(100_000))
+    await settle(await newAttempt(orderId, totalKobo), received(totalKobo))
+    expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
+    expect(await refundsOf(orderId)).toEqual([{ amount_kobo: 100_000, reason: 'surplus' }])
+  })
+
   test('too much pays the order and owes the surplus back', async () => {
     const { orderId, totalKobo, reference } = await orderAwaitingPayment()
     await settle(reference, received(totalKobo + 12_345))
