@@ -353,7 +353,7 @@ function isUnlistedMount({ type, callee, arguments: given }: Node): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property) || !Array.isArray(given)) return false
   const mounts = /^(all|delete|get|on|patch|post|put|route|use)$/.test(String(callee.property.name))
   const address = given[0]?.value
-  return mounts && typeof address === 'string' && !['/', '*'].includes(address) && !Object.hasOwn(access, address)
+  return mounts && typeof address === 'string' && /^\/./.test(address) && !Object.hasOwn(access, address)
 }
 
 function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
