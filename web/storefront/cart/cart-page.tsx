@@ -104,7 +104,7 @@ function FullCart({ lines, sums }: FullCartData) {
               label={
                 <>
                   Shipping
-                  <small>{sums.deliveryKobo > 0 ? 'Estimate for Lagos' : 'Standard, within Lagos'}</small>
+                  <small>{sums.deliveryKobo > 0 ? 'Estimate for Lagos' : 'Within Lagos'}</small>
                 </>
               }
               kobo={sums.deliveryKobo}
