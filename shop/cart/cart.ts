@@ -1,5 +1,5 @@
 import type { Kobo } from '../money.ts'
-import type { StoredPhoto } from '../photo.ts'
+import type { DescribedPhoto } from '../photos/photo-in-row.ts'
 
 /** No line of a cart holds more. */
 export const mostPerLine = 20
@@ -12,7 +12,7 @@ export type CartLine = {
   name: string
   /** `Lagoon blue, M`; empty for a product without choice. */
   choice: string
-  photo: (StoredPhoto & { altText: string }) | null
+  photo: DescribedPhoto | null
   isBike: boolean
   quantity: number
   unitPriceKobo: Kobo

@@ -1,5 +1,6 @@
 import { choiceName } from '../catalogue/product.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
+import { describedPhotoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { hashCartToken } from './cart-token.ts'
@@ -71,16 +72,7 @@ export async function readCartLines(shop: Shop, cartId: string): Promise<CartLin
     slug: row.slug,
     name: row.name,
     choice: choiceName(row.colour, row.size),
-    photo:
-      row.hash && row.width && row.height
-        ? {
-            hash: row.hash,
-            width: row.width,
-            height: row.height,
-            hasAlpha: row.has_alpha ?? false,
-            altText: row.alt_text ?? row.name,
-          }
-        : null,
+    photo: describedPhotoInRow(row),
     isBike: isBikeType(row.product_type),
     quantity: row.quantity,
     unitPriceKobo: row.unitPriceKobo,

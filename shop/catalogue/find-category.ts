@@ -1,3 +1,4 @@
+import { photoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
 import type { Category } from './category.ts'
 
@@ -14,10 +15,7 @@ export async function listCategories(shop: Shop): Promise<Category[]> {
     slug: row.slug,
     name: row.name,
     displayOrder: row.display_order,
-    photo:
-      row.hash && row.width && row.height
-        ? { hash: row.hash, width: row.width, height: row.height, hasAlpha: row.has_alpha ?? false }
-        : null,
+    photo: photoInRow(row),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { metaLine } from '../catalogue/meta-line.ts'
 import { discountPercent } from '../catalogue/product.ts'
+import { describedPhotoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
 import type { ProductCard } from './product-card.ts'
 
@@ -83,16 +84,7 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Pro
     compareAtPriceKobo: row.compare_at_price_kobo,
     discountPercent: discountPercent(row.price_kobo, row.compare_at_price_kobo),
     inStock: row.in_stock,
-    photo:
-      row.hash && row.width && row.height
-        ? {
-            hash: row.hash,
-            width: row.width,
-            height: row.height,
-            hasAlpha: row.has_alpha ?? false,
-            altText: row.alt_text ?? row.name,
-          }
-        : null,
+    photo: describedPhotoInRow(row),
     colours: row.colours,
     rating: null,
     reviewCount: 0,

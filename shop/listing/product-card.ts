@@ -1,7 +1,5 @@
 import type { Kobo } from '../money.ts'
-import type { StoredPhoto } from '../photo.ts'
-
-export type CardPhoto = StoredPhoto & { altText: string }
+import type { DescribedPhoto } from '../photos/photo-in-row.ts'
 
 /** What a card of a product shows, and nothing more. */
 export type ProductCard = {
@@ -18,7 +16,7 @@ export type ProductCard = {
   compareAtPriceKobo: Kobo | null
   discountPercent: number | null
   inStock: boolean
-  photo: CardPhoto | null
+  photo: DescribedPhoto | null
   colours: { name: string; hex: string }[]
   /** Out of 5, from approved reviews; null without any. */
   rating: number | null

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#database/schema.ts'
 import { hashCartToken } from '../cart/cart-token.ts'
+import { photoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
 import type { Order, OrderEvent, OrderLine } from './order.ts'
 
@@ -73,7 +74,7 @@ async function readLines(shop: Shop, orderId: string): Promise<OrderLine[]> {
     .selectFrom('order_lines')
     .leftJoin('photos', 'photos.hash', 'order_lines.photo_hash')
     .selectAll('order_lines')
-    .select(['width', 'height', 'has_alpha'])
+    .select(['hash', 'width', 'height', 'has_alpha'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -83,10 +84,7 @@ async function readLines(shop: Shop, orderId: string): Promise<OrderLine[]> {
     slug: row.slug,
     name: row.name,
     choice: row.choice,
-    photo:
-      row.photo_hash && row.width && row.height
-        ? { hash: row.photo_hash, width: row.width, height: row.height, hasAlpha: row.has_alpha ?? false }
-        : null,
+    photo: photoInRow(row),
     isBike: row.is_bike,
     quantity: row.quantity,
     unitPriceKobo: row.unit_price_kobo,
