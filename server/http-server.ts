@@ -85,8 +85,11 @@ function refuse(error: Error & { code?: string }, socket: Socket, headers: [stri
 
 async function close(server: Server, graceMillis: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // a connection becomes idle when its last answer is out, and would stay for the next question
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50)
   const tooLate = setTimeout(() => server.closeAllConnections(), graceMillis)
+  server.closeIdleConnections()
   await closed
+  clearInterval(sweeping)
   clearTimeout(tooLate)
 }

@@ -25,8 +25,8 @@ export type RunningShop = {
   said(): string
   /** Asks it through its control socket: `status`, `invariants`, `sweep`, `clock`. */
   ask(command: string, data?: unknown): Promise<unknown>
-  /** Ends it in good order, keeps the data, and gives the exit code. */
-  close(): Promise<number | null>
+  /** Gives its exit code when it has ended; null when a signal ended it. */
+  ended(): Promise<number | null>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on its data. */
@@ -68,10 +68,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     },
     said: () => running.said(),
     ask: (command, value) => askShop(data.folder, command, value),
-    close: () => end(running.process, 'SIGTERM'),
-    async kill() {
-      await end(running.process, 'SIGKILL')
-    },
+    ended: () => exitOf(running.process),
+    kill: () => end(running.process, 'SIGKILL'),
     async restart() {
       await end(running.process, 'SIGTERM')
       running = await open({ ...environment, PORT: String(port) })
@@ -127,10 +125,12 @@ async function open(environment: Record<string, string>): Promise<Process> {
   }
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const exited = once(child, 'exit')
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   child.kill(signal)
-  const [code] = await exited
-  return code
+  await exitOf(child)
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
 }
