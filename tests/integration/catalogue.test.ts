@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changePrice } from '#shop/catalogue/change-price.ts'
 import { changeSlug } from '#shop/catalogue/change-slug.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
-import { checkInvariants } from '#shop/invariants.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
 import { sorts } from '#shop/listing/listing-filter.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
 import { refuse, required } from '#shop/outcome.ts'
 import { transact } from '#shop/shop.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { testShop } from '../support/test-shop.ts'
 
-let open: TestShop
-
-beforeAll(async () => {
-  open = await openTestShop()
-})
-afterAll(async () => {
-  expect(await checkInvariants(open.shop)).toEqual([])
-  await open.close()
-})
+const open = testShop()
 
 async function find(slug: string) {
   const shown = await showProduct(open.shop, slug)

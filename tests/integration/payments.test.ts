@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
-import { checkInvariants } from '#shop/invariants.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { ProviderVerdict } from '#shop/ports.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { testShop } from '../support/test-shop.ts'
 
-let open: TestShop
-
-beforeAll(async () => {
-  open = await openTestShop()
-})
-afterEach(async () => {
-  expect(await checkInvariants(open.shop)).toEqual([])
-})
-afterAll(() => open.close())
+const open = testShop()
 
 /** An order for one lock, to be collected, with an attempt to pay it under way. */
 async function orderAwaitingPayment() {

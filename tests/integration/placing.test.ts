@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { changeQuantity } from '#shop/cart/change-quantity.ts'
 import { countUnits } from '#shop/cart/count-units.ts'
@@ -6,21 +6,12 @@ import { findCart } from '#shop/cart/find-cart.ts'
 import { changePrice } from '#shop/catalogue/change-price.ts'
 import { type Checkout, placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
-import { checkInvariants } from '#shop/invariants.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { refuse, required } from '#shop/outcome.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { testShop } from '../support/test-shop.ts'
 
-let open: TestShop
-
-beforeAll(async () => {
-  open = await openTestShop()
-})
-afterEach(async () => {
-  expect(await checkInvariants(open.shop)).toEqual([])
-})
-afterAll(() => open.close())
+const open = testShop()
 
 async function variantOf(
   slug: string,

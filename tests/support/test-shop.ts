@@ -1,49 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { MovableClock } from '#server/clock.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { openShop } from '#server/open-shop.ts'
+import { type OpenShop, openShop } from '#server/open-shop.ts'
 import type { Role } from '#shop/identity/actor.ts'
+import { checkInvariants } from '#shop/invariants.ts'
 import type { Shop } from '#shop/shop.ts'
-import { newDemoData } from './demo-data.ts'
+import { type DemoData, newDemoData } from './demo-data.ts'
 
 /** A demo shop that is open in the test's own process, for stories about verbs. Its jobs do not run. */
 export type TestShop = {
   /** As a visitor. */
-  shop: Shop
+  readonly shop: Shop
   as(role: Role): Shop
   /** As the shop itself, in its jobs. */
   asShop(): Shop
-  clock: MovableClock
+  readonly clock: MovableClock
   /** Tags of pages that commits have dropped so far. */
-  droppedTags: string[]
-  close(): Promise<void>
+  readonly droppedTags: string[]
 }
 
-export async function openTestShop(): Promise<TestShop> {
-  const data = await newDemoData()
-  const stated = readEnvironment({
-    SHOP_FOLDER: data.folder,
-    ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
-  })
-  const silent = { info() {}, warn() {}, error: console.error }
+/** Opens a shop for the tests of a file, on data of their own; after each of them its books must be right. */
+export function testShop(): TestShop {
   const droppedTags: string[] = []
-  const opened = await openShop(
-    { ...stated, origin: 'http://localhost', secret: 'of a test, thirty-two letters or more' },
-    silent,
-    {
-      drop: (tags) => void droppedTags.push(...tags),
-    },
-  )
-  const { shop, movableClock } = opened
-  if (!movableClock) throw new Error('a demo shop has a clock that moves')
+  let data: DemoData
+  let opened: OpenShop
+
+  beforeAll(async () => {
+    data = await newDemoData()
+    opened = await open(data, droppedTags)
+  })
+  afterEach(async () => {
+    expect(await checkInvariants(opened.shop)).toEqual([])
+  })
+  afterAll(async () => {
+    await opened.close()
+    await data.remove()
+  })
+
   return {
-    shop,
-    as: (role) => ({ ...shop, actor: { kind: 'staff', userId: 'test', role } }),
-    asShop: () => ({ ...shop, actor: { kind: 'shop', task: 'test' } }),
-    clock: movableClock,
-    droppedTags,
-    async close() {
-      await opened.close()
-      await data.remove()
+    get shop() {
+      return opened.shop
     },
+    as: (role) => ({ ...opened.shop, actor: { kind: 'staff', userId: 'test', role } }),
+    asShop: () => ({ ...opened.shop, actor: { kind: 'shop', task: 'test' } }),
+    get clock() {
+      if (!opened.movableClock) throw new Error('a demo shop has a clock that moves')
+      return opened.movableClock
+    },
+    droppedTags,
   }
+}
+
+function open({ folder, databaseUrl }: DemoData, droppedTags: string[]) {
+  const stated = readEnvironment({ SHOP_FOLDER: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+  const silent = { info() {}, warn() {}, error: console.error }
+  const environment = { ...stated, origin: 'http://localhost', secret: 'of a test, thirty-two letters or more' }
+  return openShop(environment, silent, { drop: (tags) => void droppedTags.push(...tags) })
 }
