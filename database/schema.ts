@@ -8,6 +8,23 @@ export interface AreasTable {
   lga: string
 }
 
+export interface ArticlesTable {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  category: string
+  read_minutes: number
+  body: string
+  photo_hash: string
+  photo_alt: string
+  shown_category_id: string | null
+  status: Generated<'draft' | 'published'>
+  published_at: Date | null
+  version: Generated<number>
+  updated_at: Date
+}
+
 export interface CartLinesTable {
   cart_id: string
   variant_id: string
@@ -31,6 +48,18 @@ export interface CategoriesTable {
   name: string
   display_order: number
   photo_hash: string | null
+}
+
+export interface ContactMessagesTable {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  received_at: Date
+  received_on: string
+  status: Generated<'new' | 'answered' | 'closed'>
 }
 
 export interface DeliveryZonesTable {
@@ -80,6 +109,16 @@ export interface MailsTable {
   recipient: string
   created_at: Date
   sent_at: Date | null
+}
+
+export interface NewsletterSubscribersTable {
+  id: string
+  email: string
+  status: Generated<'unconfirmed' | 'confirmed' | 'unsubscribed'>
+  source: 'home' | 'footer'
+  consent_text: string
+  consent_version: number
+  asked_at: Date
 }
 
 export interface OldProductSlugsTable {
@@ -288,6 +327,24 @@ export interface StockMovementsTable {
   moved_at: Date
 }
 
+export interface TestimonialsTable {
+  id: string
+  quote: string
+  name: string
+  place: string
+  display_order: number
+}
+
+export interface TextsTable {
+  slug: string
+  version: number
+  title: string
+  summary: string
+  body: string
+  changed_on: string
+  saved_at: Date
+}
+
 export interface VariantsTable {
   id: string
   product_id: string
@@ -303,15 +360,18 @@ export interface VariantsTable {
 
 export interface DB {
   areas: AreasTable
+  articles: ArticlesTable
   cart_lines: CartLinesTable
   carts: CartsTable
   categories: CategoriesTable
+  contact_messages: ContactMessagesTable
   delivery_zones: DeliveryZonesTable
   hero_slides: HeroSlidesTable
   holidays: HolidaysTable
   journal_entries: JournalEntriesTable
   lgas: LgasTable
   mails: MailsTable
+  newsletter_subscribers: NewsletterSubscribersTable
   old_product_slugs: OldProductSlugsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
@@ -330,5 +390,7 @@ export interface DB {
   settings: SettingsTable
   stock_levels: StockLevelsTable
   stock_movements: StockMovementsTable
+  testimonials: TestimonialsTable
+  texts: TextsTable
   variants: VariantsTable
 }
