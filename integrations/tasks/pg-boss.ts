@@ -3,11 +3,14 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Log, OpenTransaction } from '#shop/ports.ts'
 import type { TaskHandlers, TaskName, Tasks } from '#shop/tasks.ts'
 
-/** How stubborn each task is: tries, and seconds between the first two; later ones wait longer, up to a quarter of an hour. */
-const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number }> = {
-  'check-payment': { retryLimit: 8, retryDelay: 5 },
-  'refund-payment': { retryLimit: 20, retryDelay: 10 },
-  'send-mail': { retryLimit: 30, retryDelay: 10 },
+/**
+ * How stubborn each task is: tries, and seconds between the first two; later ones wait longer, up to a quarter of an
+ * hour. One that is not done after `expireInSeconds` is given to another worker.
+ */
+const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
+  'check-payment': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
+  'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 30 },
+  'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },
 }
 const taskNames = Object.keys(stubbornness) as TaskName[]
 const parkedTasks = 'parked'
@@ -22,9 +25,15 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
     supervise: true,
+    // a task that was under way when its process died is found within this time after it has expired
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    // what follows would write every few seconds, each time to the disk
+    registerInstance: false,
     persistWarnings: false,
     monitorVacuum: false,
     reindex: false,
+    openTelemetry: { enabled: false },
   })
   boss.on('error', (fault) => log.warn('tasks', { fault: String(fault) }))
   await boss.start()
@@ -68,6 +77,9 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
           } catch (fault) {
             log.warn('a task failed and comes again', { task: name, fault: String(fault) })
             throw fault
+          } finally {
+            // there may be more: without a word it would look again only after its interval
+            wake([name])
           }
         })
         workers.set(name, worker)
@@ -82,13 +94,8 @@ async function prepareQueues(boss: PgBoss) {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   if (!known.has(parkedTasks)) await boss.createQueue(parkedTasks)
   for (const name of taskNames) {
-    if (known.has(name)) continue
-    await boss.createQueue(name, {
-      ...stubbornness[name],
-      retryBackoff: true,
-      retryDelayMax: 900,
-      expireInSeconds: 60,
-      deadLetter: parkedTasks,
-    })
+    const options = { ...stubbornness[name], retryBackoff: true, retryDelayMax: 900, deadLetter: parkedTasks }
+    if (known.has(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
   }
 }
