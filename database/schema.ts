@@ -341,6 +341,8 @@ export interface TextsTable {
   title: string
   summary: string
   body: string
+  photo_hash: string | null
+  photo_alt: Generated<string>
   changed_on: string
   saved_at: Date
 }

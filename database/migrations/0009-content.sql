@@ -5,6 +5,9 @@ create table texts (
   title text not null check (title <> '' and length(title) <= 120),
   summary text not null check (length(summary) <= 300),
   body text not null check (body <> '' and length(body) <= 100000),
+  -- The picture at its head, if it has one.
+  photo_hash text references photos (hash),
+  photo_alt text not null default '',
   -- The day in Lagos from which this version counts; pages show it as "Last updated".
   changed_on date not null,
   saved_at timestamptz not null,
