@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { permit } from '../identity/permissions.ts'
+import { recordChange } from '../journal.ts'
+import { accept, refuse } from '../outcome.ts'
+import { dropPages, type Shop, transact } from '../shop.ts'
+import { listTestimonials } from './list-testimonials.ts'
+import type { Testimonial } from './testimonial.ts'
+
+const testimonial = z.object({
+  quote: z.string().trim().min(1).max(400),
+  name: z.string().trim().min(1).max(80),
+  place: z.string().trim().max(80),
+})
+
+/** Shows these testimonials, in this order, instead of those before. Refuses what is empty or too long. */
+export async function saveTestimonials(shop: Shop, testimonials: readonly Testimonial[]) {
+  permit(shop.actor, 'edit content')
+
+  return transact(shop, async (shop) => {
+    const checked = z.array(testimonial).max(24).safeParse(testimonials)
+    if (!checked.success) return refuse('testimonial-not-valid')
+
+    const before = await listTestimonials(shop)
+    await shop.database.deleteFrom('testimonials').execute()
+    const rows = checked.data.map((said, index) => ({ id: randomUUID(), ...said, display_order: index + 1 }))
+    if (rows.length > 0) await shop.database.insertInto('testimonials').values(rows).execute()
+
+    await recordChange(shop, 'testimonials saved', 'testimonials', { from: before, to: checked.data })
+    dropPages(shop, 'content:testimonials')
+    return accept()
+  })
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The longest that a mail server takes: https://www.rfc-editor.org/errata/eid1690 */
+export const longestEmail = 254
+
+/** An e-mail address as it was typed, without the spaces around it; null for what is none. */
+export function readEmail(typed: string): string | null {
+  const email = typed.trim()
+  return email.length <= longestEmail && z.email().safeParse(email).success ? email : null
+}
