@@ -18,7 +18,9 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // one file that no change of ours touches, instead of four
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] },
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
           },
         },
       },
