@@ -13,7 +13,14 @@ test('a page ends with the day in Lagos, or earlier where it says so, never late
 })
 
 test("anybody's visit carries nothing of anybody", () => {
-  expect(anyonesVisit(facts).visit).toMatchObject({ cartToken: null, notice: null })
+  expect(anyonesVisit(facts).visit).toMatchObject({ cartToken: null, notice: null, area: null, riderCm: null })
+})
+
+test('a visit knows what its cookies say', () => {
+  expect(personalVisit({ area: 'Gbagada', height: '118' }, facts).visit).toMatchObject({
+    area: 'Gbagada',
+    riderCm: 118,
+  })
 })
 
 test('what all parts of a page show is gathered', () => {

@@ -15,6 +15,8 @@ export function personalVisit(
     {
       cartToken: cookies.cart ?? null,
       notice: cookies.notice ?? null,
+      area: cookies.area ?? null,
+      riderCm: cookies.height === undefined ? null : Number(cookies.height),
       savesData,
       reference,
     },
@@ -24,7 +26,7 @@ export function personalVisit(
 
 /** The visit of anybody who carries nothing: the page may be kept for all of them. */
 export function anyonesVisit(facts: { savesData: boolean; reference: string; now: Date }): ObservedVisit {
-  return observed({ cartToken: null, notice: null, savesData: facts.savesData, reference: facts.reference }, facts.now)
+  return personalVisit({}, facts)
 }
 
 function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt'>, now: Date): ObservedVisit {

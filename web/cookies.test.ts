@@ -44,6 +44,21 @@ describe('the notice cookie', () => {
   })
 })
 
+describe('what a visitor tells of themselves', () => {
+  it('is kept for a year', () => {
+    expect(setCookie(http, 'area', 'Lekki Phase 1')).toContain('shop-area=Lekki%20Phase%201; Path=/; Max-Age=31536000;')
+    expect(sentBack(http, setCookie(http, 'area', 'Ebute Metta'))).toEqual({ area: 'Ebute Metta' })
+    expect(sentBack(https, setCookie(https, 'height', '118'))).toEqual({ height: '118' })
+  })
+
+  it('is nothing when it is no name, or no height of a rider', () => {
+    for (const value of ['', 'a'.repeat(61), 'a%0d%0ab'])
+      expect(readCookies(http, `shop-area=${value}`).area).toBeUndefined()
+    for (const value of ['', '69', '221', '1e2', '0172', '17.2', 'tall'])
+      expect(readCookies(http, `shop-height=${value}`).height).toBeUndefined()
+  })
+})
+
 function sentBack(origin: string, setCookieLine: string) {
   return readCookies(origin, `other=1; ${setCookieLine.split(';')[0]}`)
 }

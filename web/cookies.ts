@@ -1,19 +1,27 @@
+import { isRiderHeight } from '#shop/catalogue/rider-height.ts'
+
 /**
  * The shop's cookies. A visitor who carries any of them gets pages of their own; so nothing sets one before the
  * visitor has put something in.
  *
  * cart    the random token of a cart
  * notice  what one step has to say on the next page; the answer that shows it takes it back
+ * area    where the visitor lives, by the name that they gave it
+ * height  the rider's height, in whole cm
  */
 const lifetimesInSeconds = {
   cart: 30 * 24 * 60 * 60,
   notice: 60,
+  area: 365 * 24 * 60 * 60,
+  height: 365 * 24 * 60 * 60,
 } as const
 
 /** What each may hold. Anyone can write a cookie, so it is looked at like anything else that is sent to us. */
 const isOurs: Record<CookieName, (value: string) => boolean> = {
   cart: (value) => /^[A-Za-z0-9_-]{22}$/.test(value),
   notice: (value) => value !== '' && value.length <= 400 && !/\p{Cc}/u.test(value),
+  area: (value) => value !== '' && value.length <= 60 && !/\p{Cc}/u.test(value),
+  height: (value) => /^\d{2,3}$/.test(value) && isRiderHeight(Number(value)),
 }
 
 export type CookieName = keyof typeof lifetimesInSeconds

@@ -6,6 +6,10 @@ export type Visit = {
   cartToken: string | null
   /** What the step before this page has to say: shown once, since the answer takes the cookie back. */
   notice: string | null
+  /** Where the visitor says they live, as the cookie holds it: a name that `findPlace` may or may not know. */
+  area: string | null
+  /** The rider's height in cm, where it was told. */
+  riderCm: number | null
   /** True when the visitor asked for little data (`Save-Data: on`). */
   savesData: boolean
   /** Marks the page's own inline scripts while it is rendered; the answer carries their hashes instead. */

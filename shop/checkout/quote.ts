@@ -1,5 +1,6 @@
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
+import { isDeliveryFree } from '../delivery/free-delivery.ts'
 import { type Kobo, shareOut, vatContained } from '../money.ts'
 
 export type QuoteLine = { variantId: string; unitPriceKobo: Kobo; quantity: number; isBike: boolean }
@@ -52,7 +53,7 @@ export function quote({ lines, discountKobo, delivery, assembly, settings }: Quo
   const missing =
     settings.freeDeliveryFromKobo === null ? null : Math.max(0, settings.freeDeliveryFromKobo - reducedKobo)
   const deliveryFeeKobo = isEmpty ? 0 : (delivery?.feeKobo ?? settings.flatDeliveryKobo)
-  const isFree = missing === 0 && (delivery === null || delivery.method === 'standard')
+  const isFree = isDeliveryFree(delivery?.method ?? 'standard', reducedKobo, settings.freeDeliveryFromKobo)
   const deliveryKobo = isFree ? 0 : deliveryFeeKobo
   const assemblyKobo = assembly === 'at-home' ? settings.assemblyAtHomeKobo : 0
 

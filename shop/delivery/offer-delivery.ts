@@ -1,9 +1,9 @@
 import { lagosDay } from '../lagos-day.ts'
 import type { Shop } from '../shop.ts'
 import { type DeliveryMethod, type DeliveryOffer, deliveryMethods } from './delivery-method.ts'
-import { promiseDays } from './promise.ts'
+import { type Holidays, promiseDays } from './promise.ts'
 
-/** Every LGA that the shop delivers to, by name, with the areas in it and what delivery there costs. */
+/** Every LGA that the shop delivers to, by name, with its zone and what delivery there costs. */
 export async function listLgas(shop: Shop) {
   return shop.database
     .selectFrom('lgas')
@@ -35,7 +35,8 @@ export async function offerDelivery(shop: Shop, lga: string | null): Promise<Del
   })
 }
 
-async function readHolidays(shop: Shop) {
+/** The days on which the shop neither packs nor delivers, besides Sundays. */
+export async function readHolidays(shop: Shop): Promise<Holidays> {
   const rows = await shop.database.selectFrom('holidays').select('day').execute()
   return new Set(rows.map(({ day }) => day))
 }
