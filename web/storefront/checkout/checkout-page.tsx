@@ -11,11 +11,13 @@ import { findOrderOfCart } from '#shop/orders/find-order.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { setCookie } from '../../cookies.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
+import { paymentNotices } from '../order/payment-notices.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AssemblySet } from './assembly-set.tsx'
 import type { FieldError } from './checkout-fields.ts'
@@ -70,7 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!placed.accepted) return showAgain(shop, cartToken, form, tellRefused(placed, read.checkout.seenTotalKobo))
 
   const payment = await startPayment(shop, { orderId: placed.value.orderId })
-  return redirectDocument(payment.accepted ? payment.value.payPageUrl : links.order(placed.value.linkToken), 303)
+  if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
+  return redirectDocument(links.order(placed.value.linkToken), {
+    status: 303,
+    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', paymentNotices[payment.reason]) },
+  })
 }
 
 /** Where a checkout without a cart leads: to the order that the cart has become, or to the empty cart. */

@@ -5,6 +5,7 @@ import { startPayment } from '#shop/payments/start-payment.ts'
 import { setCookie } from '../../cookies.ts'
 import { shopContext } from '../../shop-context.ts'
 import type { Route } from './+types/pay-action.ts'
+import { paymentNotices } from './payment-notices.ts'
 
 /** Leads to the provider's page for an order that awaits payment. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -16,18 +17,11 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
   return redirect(links.order(params.token), {
     status: 303,
-    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notices[payment.reason]) },
+    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', paymentNotices[payment.reason]) },
   })
 }
 
 /** A reload of the provider's way back ends at the order. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(links.order(params.token))
-}
-
-const notices = {
-  'already-paid': 'This order is paid already',
-  'not-payable': 'Error | This order cannot be paid any more.',
-  'provider-unavailable':
-    'Error | Our payment provider does not answer. Your order is kept: try again in a few minutes.',
 }

@@ -1,0 +1,7 @@
+/** What is said when no payment could be started, by the reason. */
+export const paymentNotices = {
+  'already-paid': 'This order is paid already',
+  'not-payable': 'Error | This order cannot be paid any more.',
+  'provider-unavailable':
+    'Error | Our payment provider does not answer. Your order is kept: try again in a few minutes.',
+}
