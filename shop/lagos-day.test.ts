@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, lagosDay, nextLagosMidnight, showDay, showDays, showMoment } from './lagos-day.ts'
+import { addDays, lagosDay, nextLagosMidnight, showDate, showDay, showDays, showMoment } from './lagos-day.ts'
 
 describe('the day in Lagos', () => {
   test('begins an hour before that of Greenwich', () => {
@@ -19,6 +19,7 @@ describe('the day in Lagos', () => {
     expect(showDays('2026-12-01', '2026-12-03')).toBe('Tue 1 to Thu 3 Dec')
     expect(showDays('2026-11-30', '2026-12-02')).toBe('Mon 30 Nov to Wed 2 Dec')
     expect(showDays('2026-12-01', '2026-12-01')).toBe('Tue 1 Dec')
+    expect(showDate('2025-01-05')).toBe('5 January 2025')
     expect(showMoment(new Date('2026-11-27T15:52:00Z'))).toBe('Fri 27 Nov, 4:52 PM')
     expect(showMoment(new Date('2026-11-27T23:05:00Z'))).toBe('Sat 28 Nov, 12:05 AM')
   })

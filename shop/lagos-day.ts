@@ -3,7 +3,14 @@ export type LagosDay = string
 
 const lagosOffset = 60 * 60 * 1000
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const longMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+])
+const months = longMonths.map((month) => month.slice(0, 3))
 
 /** The day it is in Lagos at this moment. */
 export function lagosDay(moment: Date): LagosDay {
@@ -27,6 +34,11 @@ export function weekday(day: LagosDay): number {
 /** `Tue 1 Dec` */
 export function showDay(day: LagosDay): string {
   return `${weekdays[weekday(day)]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
+}
+
+/** `1 December 2026`: for days that are long past as well. */
+export function showDate(day: LagosDay): string {
+  return `${Number(day.slice(8))} ${longMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }
 
 /** `Tue 1 to Thu 3 Dec`, `Mon 30 Nov to Wed 2 Dec`, or `Tue 1 Dec` where both are the same. */
