@@ -23,13 +23,14 @@ import { AssemblySet } from './assembly-set.tsx'
 import type { FieldError } from './checkout-fields.ts'
 import { readCheckout, readTyped } from './checkout-form.ts'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { CheckoutNotice, type Setback } from './checkout-notice.tsx'
+import { CheckoutNotice } from './checkout-notice.tsx'
 import { FoldedSummary, SideSummary } from './checkout-summary.tsx'
 import { ContactSet } from './contact-set.tsx'
 import { DeliverySet } from './delivery-set.tsx'
 import { makeOffer, readChoice } from './make-offer.ts'
 import type { Offer } from './offer.ts'
 import { PaymentSet } from './payment-set.tsx'
+import { type Again, tellRefused } from './tell-refused.ts'
 import { useOffer } from './use-offer.ts'
 import '../../ui/button.css'
 import './checkout.css'
@@ -97,8 +98,6 @@ async function offerTo(shop: Shop, cart: Cart, read: (name: string) => string | 
   })
 }
 
-type Again = { errors?: FieldError[]; setback?: Setback }
-
 /**
  * The page again, with what was typed, what is to fix, and what it costs now. Its status is 200: browsers write any
  * other into their console as a fault of the page.
@@ -110,28 +109,6 @@ async function showAgain(shop: Shop, cartToken: string | null, form: FormData, {
   const offer = await offerTo(shop, cart, (name) => textIn(form, name))
   return { typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, offer }
 }
-
-type Refusal = Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>
-
-function tellRefused(refused: Refusal, seenTotalKobo: number): Again {
-  switch (refused.reason) {
-    case 'total-changed': {
-      const toKobo = refused.details.quote.totalKobo
-      return { setback: { kind: 'total-changed', fromKobo: seenTotalKobo, toKobo } }
-    }
-    case 'out-of-stock':
-      return { setback: { kind: 'out-of-stock', lines: refused.details.lines } }
-    case 'not-delivered-there':
-      return { errors: [{ field: 'lga', message: 'Choose your LGA' }] }
-    case 'assembly-not-offered':
-      return { errors: [{ field: 'assembly', message: noSuchAssembly }] }
-    case 'no-cart':
-    case 'cart-empty':
-      return {}
-  }
-}
-
-const noSuchAssembly = 'Choose how you want your bike. We build it at your door only when we deliver it'
 
 /** What a form answers is the newest there is. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

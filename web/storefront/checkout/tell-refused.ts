@@ -1,0 +1,30 @@
+import type { placeOrder } from '#shop/checkout/place-order.ts'
+import type { Kobo } from '#shop/money.ts'
+import type { FieldError } from './checkout-fields.ts'
+import type { Setback } from './checkout-notice.tsx'
+
+/** What the page shows when it comes again: what is to fix in the form, or what happened meanwhile. */
+export type Again = { errors?: FieldError[]; setback?: Setback }
+
+type Refusal = Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>
+
+/** Why no order was placed, for whoever wanted to place it. */
+export function tellRefused(refused: Refusal, seenTotalKobo: Kobo): Again {
+  switch (refused.reason) {
+    case 'total-changed': {
+      const toKobo = refused.details.quote.totalKobo
+      return { setback: { kind: 'total-changed', fromKobo: seenTotalKobo, toKobo } }
+    }
+    case 'out-of-stock':
+      return { setback: { kind: 'out-of-stock', lines: refused.details.lines } }
+    case 'not-delivered-there':
+      return { errors: [{ field: 'lga', message: 'Choose your LGA' }] }
+    case 'assembly-not-offered':
+      return { errors: [{ field: 'assembly', message: noSuchAssembly }] }
+    case 'no-cart':
+    case 'cart-empty':
+      return {}
+  }
+}
+
+const noSuchAssembly = 'Choose how you want your bike. We build it at your door only when we deliver it'
