@@ -296,6 +296,12 @@ export interface RefundsTable {
   updated_at: Date
 }
 
+export interface RelatedProductsTable {
+  product_id: string
+  related_id: string
+  position: number
+}
+
 export interface ReservationsTable {
   order_id: string
   variant_id: string
@@ -388,6 +394,7 @@ export interface DB {
   product_sizes: ProductSizesTable
   products: ProductsTable
   refunds: RefundsTable
+  related_products: RelatedProductsTable
   reservations: ReservationsTable
   settings: SettingsTable
   stock_levels: StockLevelsTable

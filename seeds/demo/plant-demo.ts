@@ -1,6 +1,7 @@
 import { addProduct, type ProductDraft } from '#shop/catalogue/add-product.ts'
 import { addProductPhoto } from '#shop/catalogue/add-product-photo.ts'
 import { publishProduct } from '#shop/catalogue/publish-product.ts'
+import { relateProducts } from '#shop/catalogue/relate-products.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { fromNaira } from '#shop/money.ts'
 import { accept, required } from '#shop/outcome.ts'
@@ -15,7 +16,10 @@ export async function plantDemo(shop: Shop) {
   return transact(shop, async (shop) => {
     const settings = Object.entries(demoSettings) as [SettingName, never][]
     for (const [name, value] of settings) required(await changeSetting(shop, { name, value, validFrom: new Date(0) }))
-    for (const product of demoProducts) await enterProduct(shop, product)
+    const productIds = new Map<DemoProduct, string>()
+    for (const product of demoProducts) productIds.set(product, await enterProduct(shop, product))
+    for (const [{ relatedSlugs }, productId] of productIds)
+      required(await relateProducts(shop, { productId, relatedSlugs }))
     return accept()
   })
 }
@@ -34,6 +38,7 @@ async function enterProduct(shop: Shop, product: DemoProduct) {
       )
   await receiveVariants(shop, product)
   required(await publishProduct(shop, { productId }))
+  return productId
 }
 
 function draftOf(product: DemoProduct, now: Date): ProductDraft {

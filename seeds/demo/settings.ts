@@ -5,5 +5,6 @@ export const demoSettings: Partial<ShopSettings> = {
   shopName: 'Gbagada Cycles',
   email: 'hello@gbagadacycles.example',
   phones: ['+2347000000001', '+2347000000002'],
+  whatsapp: '+2347000000001',
   orderPrefix: 'GC',
 }

@@ -1,7 +1,7 @@
 import { readSpecifications } from '../catalogue/attribute.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
 import type { Shop } from '../shop.ts'
-import { listCards } from './list-cards.ts'
+import { listRelated } from './list-related.ts'
 import type { OfferedVariant, ProductDetails } from './product-details.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function showProduct(
     readVariants(shop, product.id),
     readPhotos(shop, product.id),
     readAttributes(shop, product.id),
-    readRelated(shop, product),
+    listRelated(shop, product),
   ])
   return {
     found: {
@@ -125,24 +125,5 @@ async function readAttributes(shop: Shop, productId: string) {
       name,
       text_value ?? (number_value === null ? (boolean_value ?? false) : Number(number_value)),
     ]),
-  )
-}
-
-/** Others of the same kind first, then of the same category. */
-async function readRelated(shop: Shop, product: { id: string; category_id: string; product_type: string }) {
-  const related = await shop.database
-    .selectFrom('products')
-    .select('id')
-    .where('status', '=', 'active')
-    .where('category_id', '=', product.category_id)
-    .where('id', '<>', product.id)
-    .orderBy(({ eb }) => eb('product_type', '=', product.product_type), 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(4)
-    .execute()
-  return listCards(
-    shop,
-    related.map(({ id }) => id),
   )
 }

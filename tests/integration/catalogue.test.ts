@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { demoProducts } from '#seeds/demo/catalogue.ts'
 import { changePrice } from '#shop/catalogue/change-price.ts'
 import { changeSlug } from '#shop/catalogue/change-slug.ts'
+import { relateProducts } from '#shop/catalogue/relate-products.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
@@ -93,6 +95,45 @@ describe('an address', () => {
     expect(await changeSlug(open.as('manager'), { productId, slug: 'danfo-classic' })).toMatchObject(
       refuse('slug-taken'),
     )
+  })
+})
+
+describe('what goes with a product', () => {
+  const slugsBeside = async (slug: string) => (await find(slug)).related.map(({ slug }) => slug)
+
+  test('is what staff have chosen, in their order', async () => {
+    const marina = demoProducts.find(({ slug }) => slug === 'marina-hybrid-7')
+    expect(await slugsBeside('marina-hybrid-7')).toEqual(marina?.relatedSlugs)
+
+    const { id: productId } = await find('zuma-27')
+    const relatedSlugs = ['oworo-patch-kit', 'oworo-floor-pump', 'oworo-patch-kit']
+    required(await relateProducts(open.as('manager'), { productId, relatedSlugs }))
+    expect((await slugsBeside('zuma-27')).slice(0, 2)).toEqual(['oworo-patch-kit', 'oworo-floor-pump'])
+  })
+
+  test('is filled up with others of its type, then of its category, and never with itself', async () => {
+    const { id: productId } = await find('kere-18')
+    required(await relateProducts(open.as('manager'), { productId, relatedSlugs: [] }))
+    const beside = await slugsBeside('kere-18')
+    expect(new Set(beside).size).toBe(4)
+    expect(beside).not.toContain('kere-18')
+    const types = beside.map((slug) => demoProducts.find((product) => product.slug === slug)?.type)
+    expect(types).toEqual(['kids', 'kids', 'kids', 'kids'])
+
+    const { id: only } = await find('epe-tourer')
+    required(await relateProducts(open.as('manager'), { productId: only, relatedSlugs: [] }))
+    const others = await slugsBeside('epe-tourer')
+    expect(others).toHaveLength(4)
+    expect(others.every((slug) => demoProducts.some((one) => one.slug === slug && one.category === 'adult'))).toBe(true)
+  })
+
+  test('cannot be itself, or nothing, or chosen by whoever comes', async () => {
+    const { id: productId } = await find('kere-18')
+    for (const slug of ['kere-18', 'no-such-bike'])
+      expect(await relateProducts(open.as('manager'), { productId, relatedSlugs: [slug] })).toMatchObject(
+        refuse('no-such-relation', { slugs: [slug] }),
+      )
+    await expect(relateProducts(open.shop, { productId, relatedSlugs: [] })).rejects.toThrow(NotPermitted)
   })
 })
 

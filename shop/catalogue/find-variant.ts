@@ -1,0 +1,7 @@
+import type { Shop } from '../shop.ts'
+
+/** The id of the variant that has this SKU; null where none has. */
+export async function findVariantId(shop: Shop, sku: string): Promise<string | null> {
+  const variant = await shop.database.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst()
+  return variant?.id ?? null
+}
