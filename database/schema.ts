@@ -70,6 +70,12 @@ export interface DeliveryZonesTable {
   display_order: number
 }
 
+export interface FruitlessSearchesTable {
+  words: string
+  searches: Generated<number>
+  last_searched_at: Date
+}
+
 export interface HeroSlidesTable {
   id: string
   title: string
@@ -100,6 +106,60 @@ export interface JournalEntriesTable {
 export interface LgasTable {
   name: string
   zone_id: string
+}
+
+export interface ListingEntriesTable {
+  product_id: string
+  category_id: string
+  brand: string
+  name_key: string
+  head: string
+  wheel: string | null
+  price_kobo: number
+  highest_price_kobo: number
+  compare_at_price_kobo: number | null
+  only_variant_id: string | null
+  in_stock: boolean
+  colours: string[]
+  sizes: string[]
+  created_at: Date
+}
+
+export interface ListingEntriesNowTable {
+  product_id: string | null
+  category_id: string | null
+  brand: string | null
+  name_key: string | null
+  head: string | null
+  wheel: string | null
+  price_kobo: number | null
+  highest_price_kobo: number | null
+  compare_at_price_kobo: number | null
+  only_variant_id: string | null
+  in_stock: boolean | null
+  colours: string[] | null
+  sizes: string[] | null
+  created_at: Date | null
+}
+
+export interface ListingOffersTable {
+  variant_id: string
+  product_id: string
+  colour: string | null
+  size: string | null
+  rider_min_cm: number | null
+  rider_max_cm: number | null
+  in_stock: boolean
+}
+
+export interface ListingOffersNowTable {
+  variant_id: string | null
+  product_id: string | null
+  colour: string | null
+  size: string | null
+  rider_min_cm: number | null
+  rider_max_cm: number | null
+  in_stock: boolean | null
 }
 
 export interface MailsTable {
@@ -246,6 +306,7 @@ export interface ProductColoursTable {
   name: string
   hex: string
   position: number
+  family: GeneratedAlways<string>
 }
 
 export interface ProductPhotosTable {
@@ -310,10 +371,35 @@ export interface ReservationsTable {
   reserved_until: Date | null
 }
 
+export interface SearchEntriesTable {
+  product_id: string
+  words: string
+}
+
+export interface SearchSynonymsTable {
+  word: string
+  meaning: number
+}
+
+export interface SearchTextsNowTable {
+  product_id: string | null
+  words: string | null
+}
+
+export interface SearchWordsTable {
+  word: string
+  lexeme: GeneratedAlways<string | null>
+}
+
 export interface SettingsTable {
   name: string
   valid_from: Date
   value: ColumnType<unknown, string, string>
+}
+
+export interface StaleListingEntriesTable {
+  transaction: Generated<string>
+  product_id: string
 }
 
 export interface StockLevelsTable {
@@ -374,10 +460,15 @@ export interface DB {
   categories: CategoriesTable
   contact_messages: ContactMessagesTable
   delivery_zones: DeliveryZonesTable
+  fruitless_searches: FruitlessSearchesTable
   hero_slides: HeroSlidesTable
   holidays: HolidaysTable
   journal_entries: JournalEntriesTable
   lgas: LgasTable
+  listing_entries: ListingEntriesTable
+  listing_entries_now: ListingEntriesNowTable
+  listing_offers: ListingOffersTable
+  listing_offers_now: ListingOffersNowTable
   mails: MailsTable
   newsletter_subscribers: NewsletterSubscribersTable
   old_product_slugs: OldProductSlugsTable
@@ -396,7 +487,12 @@ export interface DB {
   refunds: RefundsTable
   related_products: RelatedProductsTable
   reservations: ReservationsTable
+  search_entries: SearchEntriesTable
+  search_synonyms: SearchSynonymsTable
+  search_texts_now: SearchTextsNowTable
+  search_words: SearchWordsTable
   settings: SettingsTable
+  stale_listing_entries: StaleListingEntriesTable
   stock_levels: StockLevelsTable
   stock_movements: StockMovementsTable
   testimonials: TestimonialsTable

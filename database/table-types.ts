@@ -117,6 +117,7 @@ const readTypes: Record<string, string> = {
   'timestamp without time zone': 'string',
   tsvector: 'string',
   uuid: 'string',
+  xid8: 'string',
 }
 
 const writeTypes: Record<string, string> = {
