@@ -9,12 +9,28 @@ export default [
     route(listed('/shop/:category'), 'storefront/listing/listing-page.tsx', { id: 'category' }),
     route(listed('/product/:slug'), 'storefront/product/product-page.tsx'),
 
+    route(listed('/area'), 'storefront/area/area-page.tsx'),
+    route(listed('/height'), 'storefront/area/height-page.tsx'),
+
     route(listed('/cart'), 'storefront/cart/cart-page.tsx'),
     route(listed('/cart/lines'), 'storefront/cart/lines-action.ts'),
     route(listed('/cart/lines/:variantId'), 'storefront/cart/line-action.ts'),
 
     route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),
     route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),
+
+    route(listed('/about'), 'storefront/about/about-page.tsx'),
+    route(listed('/contact'), 'storefront/contact/contact-page.tsx'),
+    route(listed('/newsletter'), 'storefront/newsletter/newsletter-action.ts'),
+
+    route(listed('/shipping'), 'storefront/policy/policy-page.tsx', { id: 'shipping' }),
+    route(listed('/returns'), 'storefront/policy/policy-page.tsx', { id: 'returns' }),
+    route(listed('/privacy'), 'storefront/policy/policy-page.tsx', { id: 'privacy' }),
+    route(listed('/terms'), 'storefront/policy/policy-page.tsx', { id: 'terms' }),
+
+    route(listed('/blog'), 'storefront/blog/blog-page.tsx'),
+    route(listed('/blog/:slug'), 'storefront/blog/article-page.tsx'),
+    route(listed('/blog/rss.xml'), 'storefront/blog/feed-page.ts'),
 
     route(listed('/*'), 'storefront/not-found-page.tsx'),
   ]),

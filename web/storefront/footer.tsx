@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
-import { showMoney } from '#shop/money.ts'
+import { fromNaira, type Kobo, showMoney } from '#shop/money.ts'
 import { showPhone } from '#shop/phone.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import './footer.css'
+import { FooterSignUp } from './newsletter/footer-sign-up.tsx'
+import { policies } from './policy/policies.ts'
 import type { Storefront } from './storefront.ts'
 
 const quickLinks = [
@@ -12,13 +14,6 @@ const quickLinks = [
   { name: 'About', to: links.about },
   { name: 'Blog', to: links.blog },
   { name: 'Contact', to: links.contact },
-]
-
-const customerService = [
-  { name: 'Shipping Policy', to: links.shipping },
-  { name: 'Returns & Refunds', to: links.returns },
-  { name: 'Privacy Policy', to: links.privacy },
-  { name: 'Terms & Conditions', to: links.terms },
 ]
 
 /** Who the shop is, where everything else is found, and how to reach it. */
@@ -31,7 +26,6 @@ export function Footer({ storefront }: { storefront: Storefront }) {
           <div className="blurb">
             <Logo shopName={shopName} />
             <p>{tagline}.</p>
-            {freeDeliveryFromKobo !== null && <p>Free shipping on orders above {showMoney(freeDeliveryFromKobo)}.</p>}
             <div className="social">
               <SocialLink name="Instagram" icon="instagram" to={social.instagram} />
               <SocialLink name="Facebook" icon="facebook" to={social.facebook} />
@@ -39,7 +33,7 @@ export function Footer({ storefront }: { storefront: Storefront }) {
             </div>
           </div>
           <LinkList title="Quick Links" to={quickLinks} />
-          <LinkList title="Customer Service" to={customerService} />
+          <LinkList title="Customer Service" to={policies} />
           <div className="reach">
             <h2>Visit or call</h2>
             <p>
@@ -58,6 +52,7 @@ export function Footer({ storefront }: { storefront: Storefront }) {
               {email}
             </a>
           </div>
+          <FooterSignUp words={newsWords(freeDeliveryFromKobo)} />
         </div>
         <div className="legal">
           <span>
@@ -68,6 +63,18 @@ export function Footer({ storefront }: { storefront: Storefront }) {
       </div>
     </footer>
   )
+}
+
+function newsWords(freeDeliveryFromKobo: Kobo | null) {
+  const words = 'New bikes and workshop tips.'
+  return freeDeliveryFromKobo === null
+    ? words
+    : `${words} Free shipping on orders ${short(freeDeliveryFromKobo)} and above.`
+}
+
+/** `50k`: fifty thousand naira, as people say it. */
+function short(kobo: Kobo) {
+  return kobo % fromNaira(1000) === 0 ? `${kobo / fromNaira(1000)}k` : showMoney(kobo)
 }
 
 function SocialLink({ name, icon, to }: { name: string; icon: IconName; to: string | null }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listHeroSlides } from '#shop/content/list-hero-slides.ts'
+import { listTestimonials } from '#shop/content/list-testimonials.ts'
 import { listLgas } from '#shop/delivery/offer-delivery.ts'
 import { links } from '#shop/links.ts'
 import { listCategoryTiles } from '#shop/listing/list-category-tiles.ts'
@@ -16,19 +17,22 @@ import { Delivery } from './delivery.tsx'
 import { feesByZone } from './fees-by-zone.ts'
 import { Hero } from './hero.tsx'
 import './home.css'
+import { SignUp } from './sign-up.tsx'
+import { Testimonials } from './testimonials.tsx'
 import { Trust } from './trust.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  context.get(visitContext).shows('listing', 'content:hero', 'settings')
+  context.get(visitContext).shows('listing', 'content:hero', 'content:testimonials', 'settings')
 
-  const [slides, tiles, featured, lgas] = await Promise.all([
+  const [slides, tiles, featured, lgas, testimonials] = await Promise.all([
     listHeroSlides(shop),
     listCategoryTiles(shop),
     listFeatured(shop),
     listLgas(shop),
+    listTestimonials(shop),
   ])
-  return { slides, tiles, featured: featured.map(({ id, ...card }) => card), zones: feesByZone(lgas) }
+  return { slides, tiles, featured: featured.map(({ id, ...card }) => card), zones: feesByZone(lgas), testimonials }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +44,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function HomePage({ loaderData: { slides, tiles, featured, zones } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { slides, tiles, featured, zones, testimonials },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero slides={slides} />
@@ -76,6 +82,8 @@ export default function HomePage({ loaderData: { slides, tiles, featured, zones 
         </section>
       )}
       <Delivery zones={zones} />
+      <Testimonials testimonials={testimonials} />
+      <SignUp />
     </>
   )
 }

@@ -1,0 +1,99 @@
+import { data, Link } from 'react-router'
+import { findArticle } from '#shop/content/find-article.ts'
+import { links } from '#shop/links.ts'
+import { listNewest } from '#shop/listing/list-newest.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
+import { shopContext } from '../../shop-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import '../../ui/link.css'
+import { renderMarkdown } from '../../ui/markdown.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { visitContext } from '../../visit.ts'
+import { frameOf } from '../storefront.ts'
+import { factsOf } from '../text-facts.ts'
+import type { Route } from './+types/article-page.ts'
+import './article.css'
+import { ArticleDate } from './article-date.tsx'
+import { ArticleNotFound } from './article-not-found.tsx'
+import { Share } from './share.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const article = await findArticle(shop, params.slug)
+  if (!article) return data(null, { status: 404 })
+
+  context.get(visitContext).shows(`content:blog/${article.slug}`, 'settings', 'listing')
+  const { body, shownCategory, updatedAt, id, ...card } = article
+  const [settings, products] = await Promise.all([
+    readSettings(shop),
+    shownCategory ? listNewest(shop, { categoryId: shownCategory.id, most: 4 }) : [],
+  ])
+  return {
+    article: card,
+    html: renderMarkdown(body, { origin: shop.origin, facts: factsOf(settings) }),
+    address: shop.origin + links.article(article.slug),
+    shown: shownCategory && { slug: shownCategory.slug, name: shownCategory.name },
+    products: products.map(({ id, ...product }) => product),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const frame = frameOf(matches)
+  if (!loaderData) return pageMeta(frame, { title: 'Blog Post Not Found', isIndexed: false })
+  const { title, excerpt, slug } = loaderData.article
+  return pageMeta(frame, { title, description: excerpt, path: links.article(slug) })
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ArticleNotFound />
+
+  const { article, html, address, shown, products } = loaderData
+  const { title, category, photo } = article
+  return (
+    <>
+      <header className="article-hero">
+        <div className="wrap">
+          <div>
+            <Link className="back" to={links.blog}>
+              <Icon name="arrow-left" small />
+              Back to Blog
+            </Link>
+            <Badge kind="star">{category}</Badge>
+            <h1>{title}</h1>
+            <ArticleDate article={article} />
+          </div>
+          <div className="shot">
+            <Photo photo={photo} alt={photo.altText} sizes="(min-width: 80rem) 77.5rem, 94vw" isMain />
+          </div>
+        </div>
+      </header>
+      <div className="wrap article">
+        <Share title={title} address={address} />
+        <article>
+          <Prose html={html} />
+        </article>
+      </div>
+      {shown && products.length > 0 && (
+        <section className="section in-article">
+          <div className="wrap">
+            <div className="section-head">
+              <h2>{shown.name} in the shop</h2>
+              <Link className="link" to={links.category(shown.slug)} prefetch="intent">
+                <span>View All</span>
+              </Link>
+            </div>
+            <div className="grid four">
+              {products.map((product) => (
+                <ProductCard key={product.slug} product={product} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

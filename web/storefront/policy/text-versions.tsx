@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { TextVersion } from '#shop/content/text.ts'
+import { showDate } from '#shop/lagos-day.ts'
+
+type Versions = { path: string; version: number; versions: TextVersion[] }
+
+/** Says that a newer text counts, and leads to it. */
+export function OldVersion({ path, version, versions }: Versions) {
+  const next = versions.findLast((later) => later.version > version)
+  return (
+    <p className="old-version">
+      This is an earlier version{next && `, which counted until ${showDate(next.changedOn)}`}.{' '}
+      <Link to={path}>Read the current one</Link>
+    </p>
+  )
+}
+
+/** What counted before, each to be read. */
+export function EarlierVersions({ path, versions }: Versions) {
+  const earlier = versions.slice(1)
+  if (earlier.length === 0) return null
+  return (
+    <details className="versions">
+      <summary>Earlier versions</summary>
+      <ul>
+        {earlier.map(({ version, changedOn }) => (
+          <li key={version}>
+            <Link to={`${path}?version=${version}`}>
+              Version {version}, {showDate(changedOn)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
