@@ -90,6 +90,15 @@ describe('a visitor without scripts', () => {
     await untilPaid(shopper, orderPath(returned))
   })
 
+  test('whose bank is slow waits on a page that says so, until the money is confirmed', async () => {
+    const shopper = new Shopper(shop.origin)
+    await putInCart(shopper, '/product/kere-stabilisers')
+    const returned = await pay(shopper, await checkOut(shopper, { assembly: 'none' }), 'delay')
+    expect(returned.text).toContain('Waiting for your bank')
+    expect(returned.html).toContain('http-equiv="refresh"')
+    await untilPaid(shopper, orderPath(returned))
+  })
+
   test('who pays half is not told that the order is paid', async () => {
     const shopper = new Shopper(shop.origin)
     await putInCart(shopper, '/product/itunu-leather-grips')

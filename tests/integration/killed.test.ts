@@ -16,8 +16,8 @@ describe('a shop that is killed', () => {
     await putInCart(shopper, '/product/mainland-u-lock-14')
     const payPage = await checkOut(shopper, { assembly: 'none', email: 'killed@example.com' })
 
-    // The money has moved, the provider's word comes late: nothing but its books knows of it when the shop dies.
-    const form = new URLSearchParams({ outcome: 'delay' })
+    // The money has moved and nobody tells: nothing but the provider's books knows of it when the shop dies.
+    const form = new URLSearchParams({ outcome: 'silence' })
     const paid = await fetch(payPage.url, {
       method: 'POST',
       body: form,

@@ -33,7 +33,7 @@ export async function checkOut(shopper: Shopper, typed: Partial<typeof ada> = {}
 export function pay(
   shopper: Shopper,
   payPage: Page,
-  outcome: 'success' | 'decline' | 'abandon' | 'delay' | 'wrong-amount',
+  outcome: 'success' | 'decline' | 'abandon' | 'delay' | 'silence' | 'wrong-amount',
 ) {
   return shopper.submit(payPage, /\/pretend-paystack\/pay\//, { outcome })
 }

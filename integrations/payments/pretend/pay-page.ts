@@ -48,6 +48,7 @@ ${button('success', `Pay ${showMoney(amountKobo)}`)}
 ${button('decline', 'Decline')}
 ${button('abandon', 'Close without paying')}
 ${button('delay', 'Pay, but the confirmation comes late')}
+${button('silence', 'Pay, but the shop is never told')}
 ${button('wrong-amount', 'Pay a wrong amount')}
 </fieldset>
 </form>

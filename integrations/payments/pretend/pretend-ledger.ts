@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** How the shopper on the pretend page lets a payment end. */
-export const outcomes = ['success', 'decline', 'abandon', 'delay', 'wrong-amount'] as const
+export const outcomes = ['success', 'decline', 'abandon', 'delay', 'silence', 'wrong-amount'] as const
 export type PretendOutcome = (typeof outcomes)[number]
 
 const transaction = z.object({

@@ -13,8 +13,8 @@ export type PretendProvider = {
   webhookUrl: string
 }
 
-const lateBy = 20_000
-const triesEvery = 5_000
+const lateBy = 8_000
+const triesEvery = 2_000
 
 /**
  * A payment provider that moves no money: it speaks Paystack's protocol over HTTP, shows a hosted page on which the
@@ -106,6 +106,7 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: Pr
     const ends = {
       success: { status: 'success', paidKobo: found.amountKobo, notifyIn: 0 },
       delay: { status: 'success', paidKobo: found.amountKobo, notifyIn: lateBy },
+      silence: { status: 'success', paidKobo: found.amountKobo, notifyIn: null },
       'wrong-amount': { status: 'success', paidKobo: Math.floor(found.amountKobo / 2), notifyIn: 0 },
       decline: { status: 'failed', paidKobo: 0, notifyIn: null },
       abandon: { status: 'abandoned', paidKobo: 0, notifyIn: null },
@@ -161,7 +162,9 @@ function returnUrlOf({ callbackUrl, reference }: PretendTransaction) {
   return url.toString()
 }
 
-function describe({ id, status, reference, paidKobo, amountKobo, paidAt }: PretendTransaction) {
+function describe(transaction: PretendTransaction) {
+  const { id, reference, paidKobo, amountKobo, paidAt } = transaction
+  const status = isOnItsWay(transaction) ? 'ongoing' : transaction.status
   return {
     id,
     domain: 'test',
@@ -173,6 +176,11 @@ function describe({ id, status, reference, paidKobo, amountKobo, paidAt }: Prete
     paid_at: paidAt,
     channel: 'bank_transfer',
   }
+}
+
+/** Until a late confirmation is due, the provider itself does not know better. */
+function isOnItsWay({ status, notifyAt }: PretendTransaction) {
+  return status === 'success' && notifyAt !== null && Date.parse(notifyAt) > Date.now()
 }
 
 /** Paystack sends ids as bare numbers of 64 bits, which `JSON.stringify` cannot write. */
