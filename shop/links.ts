@@ -4,6 +4,8 @@ export const links = {
   shop: '/shop',
   category: (slug: string) => `/shop/${slug}`,
   product: (slug: string) => `/product/${slug}`,
+  area: '/area',
+  height: '/height',
   cart: '/cart',
   cartLines: '/cart/lines',
   cartLine: (variantId: string) => `/cart/lines/${variantId}`,

@@ -6,6 +6,7 @@ import { Logo } from '../ui/logo.tsx'
 import '../ui/button.css'
 import '../ui/input.css'
 import '../ui/search-box.css'
+import { AskLink } from './area/ask-link.tsx'
 import './header.css'
 import { Menu, MenuButton } from './menu.tsx'
 import { type Storefront, useCategoryHere } from './storefront.ts'
@@ -13,7 +14,7 @@ import { useOnNewPage } from './use-on-new-page.ts'
 
 /** The black bar that stays at the top: menu or navigation, search, account, cart. */
 export function Header({ storefront }: { storefront: Storefront }) {
-  const { shopName, categories, unitsInCart } = storefront
+  const { shopName, categories, unitsInCart, place } = storefront
   const { pathname } = useLocation()
   const here = useCategoryHere()
   return (
@@ -50,6 +51,13 @@ export function Header({ storefront }: { storefront: Storefront }) {
           </nav>
           <div className="tools">
             <Search />
+            <AskLink
+              className="icon-btn only-wide"
+              about="area"
+              aria-label={place ? `Your area, ${place.name}` : 'Choose your area'}
+            >
+              <Icon name="pin" />
+            </AskLink>
             <Link className="icon-btn" to={links.signIn} aria-label="Account">
               <Icon name="user" />
             </Link>

@@ -1,8 +1,9 @@
 import { type MouseEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { askPath } from './area/ask-path.ts'
 import type { Storefront } from './storefront.ts'
 import { useOnNewPage } from './use-on-new-page.ts'
 
@@ -12,8 +13,9 @@ const menuId = 'menu'
  * The side menu of small screens. The browser opens and closes it as a popover without scripts; with them it opens as
  * a modal dialog, which keeps the focus within.
  */
-export function Menu({ storefront: { shopName, categories } }: { storefront: Storefront }) {
+export function Menu({ storefront: { shopName, categories, place, riderCm } }: { storefront: Storefront }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const here = useLocation()
   useOnNewPage(() => {
     if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
     dialog.current?.close()
@@ -48,6 +50,16 @@ export function Menu({ storefront: { shopName, categories } }: { storefront: Sto
       <ul className="sub">
         <li>
           <Link to={links.account}>My Account</Link>
+        </li>
+        <li>
+          <Link to={askPath('area', here)} rel="nofollow">
+            Your area<small>{place?.name ?? 'not told'}</small>
+          </Link>
+        </li>
+        <li>
+          <Link to={askPath('height', here)} rel="nofollow">
+            Your height<small>{riderCm === null ? 'not told' : `${riderCm} cm`}</small>
+          </Link>
         </li>
         <li>
           <Link to={links.about}>About</Link>

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { countUnits } from '#shop/cart/count-units.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
+import { findPlace } from '#shop/delivery/find-place.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../shop-context.ts'
 import { Toast } from '../ui/toast.tsx'
@@ -16,10 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   visit.shows('settings', 'categories')
 
-  const [settings, categories, unitsInCart] = await Promise.all([
+  const [settings, categories, unitsInCart, place] = await Promise.all([
     readSettings(shop),
     listCategories(shop),
     countUnits(shop, visit.cartToken),
+    findPlace(shop, visit.area),
   ])
   return {
     shopName: settings.shopName,
@@ -31,8 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: settings.hours,
     social: { instagram: settings.instagram, facebook: settings.facebook, x: settings.x },
     freeDeliveryFromKobo: settings.freeDeliveryFromKobo,
+    assemblyAtHomeKobo: settings.assemblyAtHomeKobo,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     unitsInCart,
+    place,
+    riderCm: visit.riderCm,
     notice: visit.notice,
     origin: shop.origin,
     year: shop.clock.now().getUTCFullYear(),
