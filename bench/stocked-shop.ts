@@ -9,7 +9,8 @@ export type StockedShop = RunningShop & { startMillis: number }
 /** Starts the demo shop as `npm start` does, with more of everything than a bench can buy. */
 export async function startStockedShop(database: 'embedded' | 'postgres'): Promise<StockedShop> {
   const running = await startShop({ database })
-  await running.close()
+  process.kill(running.pid, 'SIGTERM')
+  await running.ended()
   await fillShelves(running)
 
   const began = performance.now()
