@@ -124,7 +124,7 @@ async function plantWhenEmpty(shop: Shop, mode: Environment['mode'], log: Log) {
 
   const gardener: Shop = { ...shop, actor: { kind: 'shop', task: 'first start' } }
   log.info('filling the new shop: settings, delivery zones, categories')
-  required(await plantEssentials(gardener))
+  required(await plantEssentials(gardener, join(projectFolder, 'seeds/essentials')))
   if (mode === 'live') return
   log.info('filling the demo shop: products, photos, stock')
   required(await plantDemo(gardener))

@@ -2,6 +2,7 @@ import { addProduct, type ProductDraft } from '#shop/catalogue/add-product.ts'
 import { addProductPhoto } from '#shop/catalogue/add-product-photo.ts'
 import { publishProduct } from '#shop/catalogue/publish-product.ts'
 import { relateProducts } from '#shop/catalogue/relate-products.ts'
+import { saveTestimonials } from '#shop/content/save-testimonials.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { fromNaira } from '#shop/money.ts'
 import { accept, required } from '#shop/outcome.ts'
@@ -10,8 +11,12 @@ import type { SettingName } from '#shop/settings/shop-settings.ts'
 import { type Shop, transact } from '#shop/shop.ts'
 import { altTextOf, attributesOf, type DemoProduct, demoProducts, photoOf, weightGramsOf } from './catalogue.ts'
 import { demoSettings } from './settings.ts'
+import { demoTestimonials } from './testimonials.ts'
 
-/** Fills the demo shop through the verbs that staff use: its name, and every product with photos and stock. */
+/**
+ * Fills the demo shop through the verbs that staff use: its name, every product with photos and stock, and what riders
+ * say.
+ */
 export async function plantDemo(shop: Shop) {
   return transact(shop, async (shop) => {
     const settings = Object.entries(demoSettings) as [SettingName, never][]
@@ -20,6 +25,7 @@ export async function plantDemo(shop: Shop) {
     for (const product of demoProducts) productIds.set(product, await enterProduct(shop, product))
     for (const [{ relatedSlugs }, productId] of productIds)
       required(await relateProducts(shop, { productId, relatedSlugs }))
+    required(await saveTestimonials(shop, demoTestimonials))
     return accept()
   })
 }

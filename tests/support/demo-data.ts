@@ -89,7 +89,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'shop-'))
 /** Changes with everything that a planted shop is made from. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const pattern of ['database/**', 'seeds/**/*.{ts,json}', 'shop/**/*.ts', 'integrations/tasks/*.ts']) {
+  for (const pattern of ['database/**', 'seeds/**/*.{ts,json,md}', 'shop/**/*.ts', 'integrations/tasks/*.ts']) {
     const files: string[] = []
     for await (const file of glob(pattern, { cwd: projectFolder, withFileTypes: true }))
       if (file.isFile()) files.push(join(file.parentPath, file.name))
