@@ -16,8 +16,7 @@ import { DatabaseInUse } from '#database/embedded/folder-lock.ts'
 import { ConnectionHeld } from '#database/embedded/one-connection-pool.ts'
 import { maintain } from '#database/embedded/upkeep.ts'
 import { copyOfTemplate } from '../support/embedded-template.ts'
-
-const kills = Number(process.env.KILLS ?? 10)
+import { kills } from '../support/thoroughness.ts'
 
 let folder: string
 let open: OpenDatabase[] = []
