@@ -25,6 +25,7 @@ const isOurs: Record<CookieName, (value: string) => boolean> = {
 }
 
 export type CookieName = keyof typeof lifetimesInSeconds
+export const cookieNames = Object.keys(lifetimesInSeconds) as CookieName[]
 
 /** A `Set-Cookie` line for the shop at this origin. Over https the browser keeps it to this host and to https. */
 export function setCookie(origin: string, name: CookieName, value: string): string {
@@ -39,8 +40,7 @@ export function clearCookie(origin: string, name: CookieName): string {
 /** What a `Cookie` header says of the shop's own cookies; what cannot be ours is left out. */
 export function readCookies(origin: string, header: string | null | undefined): Partial<Record<CookieName, string>> {
   if (!header) return {}
-  const names = Object.keys(lifetimesInSeconds) as CookieName[]
-  const nameOf = new Map(names.map((name) => [nameAt(origin, name), name]))
+  const nameOf = new Map(cookieNames.map((name) => [nameAt(origin, name), name]))
   const cookies: Partial<Record<CookieName, string>> = {}
 
   for (const pair of header.split(';')) {
