@@ -36,6 +36,13 @@ describe('styles', () => {
     expect(html).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/home.css" disabled=""/>')
   })
 
+  test('that several modules share stand in it once, and are not fetched either', () => {
+    const { html, styleHashes } = finish(rendered({ head: '<link rel="stylesheet" href="/assets/root.css#"/>' }))
+    expect(html).toContain('<link rel="stylesheet" href="/assets/root.css#" disabled=""/>')
+    expect(html.match(/body\{margin:0\}/g)).toHaveLength(1)
+    expect(styleHashes).toHaveLength(2)
+  })
+
   test('are allowed by their hashes', () => {
     expect(finish(rendered()).styleHashes).toEqual([hashOf('body{margin:0}'), hashOf('h1{color:red}')])
   })

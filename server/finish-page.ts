@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { lateScript } from './late-scripts.ts'
+import { hash } from 'node:crypto'
+import { lateScripts } from './late-scripts.ts'
+import { ownScripts } from './own-scripts.ts'
 import type { Styles } from './styles.ts'
 
 /** A page ready to be sent, and the hashes of what its policy lets run. */
@@ -11,20 +12,30 @@ export type FinishedPage = { html: string; scriptHashes: string[]; styleHashes: 
  * the page was rendered, makes place for their hashes, so that the same bytes may be sent to many.
  */
 export function finishPage(rendered: string, { styles, nonce }: { styles: Styles; nonce: string }): FinishedPage {
-  const styleHashes: string[] = []
-  const styled = rendered.replace(stylesheetLink, (link, href: string) => {
-    const style = styles.get(href)
+  const { html, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), nonce)
+  const styleHashes = new Set<string>()
+  const headEnds = html.indexOf('</head>')
+  const head = html.slice(0, headEnds).replace(stylesheetLink, (link, href: string) => {
+    const style = styles.get(withoutFragment(href))
     if (!style) return link
-    styleHashes.push(style.hash)
+    if (styleHashes.has(style.hash)) return asDisabled(link)
+    styleHashes.add(style.hash)
     return `<style>${style.text}</style>${asDisabled(link)}`
   })
-
-  const late = lateScript(styled, nonce)
-  const scriptHashes = ownScripts(late, nonce).map(hashOf)
-  return { html: late.replaceAll(` nonce="${nonce}"`, ''), scriptHashes, styleHashes }
+  return {
+    html: (head + html.slice(headEnds)).replaceAll(` nonce="${nonce}"`, ''),
+    scriptHashes: scripts.filter((text) => text !== '').map(hashOf),
+    styleHashes: [...styleHashes],
+  }
 }
 
 const stylesheetLink = /<link\b[^>]*?\brel="stylesheet"[^>]*?\bhref="([^"]+)"[^>]*>/g
+
+/** React Router marks the sheets that several of its modules share by an empty fragment. */
+function withoutFragment(href: string): string {
+  const fragment = href.indexOf('#')
+  return fragment < 0 ? href : href.slice(0, fragment)
+}
 
 /**
  * React finds its link by `rel` and `href` when it hydrates, and must; a disabled one is never fetched. On a page that
@@ -34,14 +45,7 @@ function asDisabled(link: string): string {
   return link.replace(/\/?>$/, ' disabled=""/>')
 }
 
-/** Only what carries the nonce: a script that somebody smuggled in could not know it. */
-function ownScripts(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
-  return [...scripts].flatMap(([, attributes = '', text = '']) =>
-    attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes) && text !== '' ? [text] : [],
-  )
-}
-
+/** The source by which a content policy allows an inline script or style. */
 export function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

@@ -1,55 +1,55 @@
+import type { OwnScript } from './own-scripts.ts'
+
 /**
  * React Router starts its modules as soon as the page is parsed, where they take the line and the processor away from
  * the pictures. Here the same statements are put into one script that waits: until the page is loaded and idle, or
  * until the visitor first touches it. Until then every link and form works by itself.
  *
  * The two script elements stay where they were, since React looks for both when it hydrates. A page without React
- * Router's scripts, or with others than those of the pinned version, is left as it is.
+ * Router's scripts, or with others than those of the pinned version, is left as it is. Gives the texts of all own
+ * scripts that are in the page then.
  */
-export function lateScript(html: string, nonce: string): string {
+export function lateScripts(
+  html: string,
+  scripts: readonly OwnScript[],
+  nonce: string,
+): { html: string; scripts: string[] } {
+  const asItIs = { html, scripts: scripts.map(({ text }) => text) }
+  const place = scripts.findIndex(({ text }) => text.startsWith('window.__reactRouterContext = '))
+  const [setup, modules] = [scripts[place], scripts[place + 1]]
+  const imports = modules?.isModule && setup?.end === modules.start ? readImports(modules.text) : null
+  if (!setup || !modules || !imports) return asItIs
+
+  const headEnds = html.indexOf('</head>')
+  const { head, preloads } = withoutPreloads(html.slice(0, headEnds))
+  const streamed = scripts.filter(({ text }) => text.startsWith('window.__reactRouterContext.streamController.'))
+  const waiting = waitingScript({
+    preloads: [...new Set([...preloads, ...imports.modules.map(({ address }) => address)])],
+    setup: [setup, ...streamed].map(({ text }) => text).join('\n'),
+    ...imports,
+  })
+
   const opening = `<script nonce="${nonce}"`
-  const setup = between(html, `${opening}>window.__reactRouterContext = `, '</script>')
-  const modules = between(html, `${opening} type="module" async="">`, '</script>')
-  if (!setup || modules?.start !== setup.end) return html
-  const imports = readImports(modules.text.slice(`${opening} type="module" async="">`.length))
-  if (!imports) return html
+  const parts = [head, html.slice(headEnds, setup.start)]
+  parts.push(`${opening}>${waiting}</script>${opening} type="module" async=""></script>`)
+  let from = modules.end
+  for (const { start, end } of streamed) {
+    parts.push(html.slice(from, start))
+    from = end
+  }
+  parts.push(html.slice(from))
+  const replaced = new Set([setup, modules, ...streamed])
+  const others = scripts.filter((script) => !replaced.has(script)).map(({ text }) => text)
+  return { html: parts.join(''), scripts: [...others, waiting] }
+}
 
+function withoutPreloads(head: string): { head: string; preloads: string[] } {
   const preloads: string[] = []
-  const streamed: string[] = []
-  const script = () =>
-    waitingScript({
-      preloads: [...new Set([...preloads, ...imports.modules.map(({ address }) => address)])],
-      setup: [setup.text.slice(opening.length + 1), ...streamed].join('\n'),
-      ...imports,
-    })
-
-  const before = html.slice(0, setup.start).replace(preload(nonce), (_, address: string) => {
+  const rest = head.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, address: string) => {
     preloads.push(address)
     return ''
   })
-  const after = html.slice(modules.end).replace(streamScript(nonce), (_, statement: string) => {
-    streamed.push(statement)
-    return ''
-  })
-  return `${before}${opening}>${script()}</script>${opening} type="module" async=""></script>${after}`
-}
-
-function preload(nonce: string): RegExp {
-  return new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
-}
-
-function streamScript(nonce: string): RegExp {
-  return new RegExp(
-    `<script nonce="${nonce}">(window\\.__reactRouterContext\\.streamController\\.(?:enqueue|close)\\([\\s\\S]*?\\);)</script>`,
-    'g',
-  )
-}
-
-/** From the beginning of `start` up to `end`, which is not part of the text. */
-function between(html: string, start: string, end: string): { text: string; start: number; end: number } | null {
-  const from = html.indexOf(start)
-  const to = from < 0 ? -1 : html.indexOf(end, from)
-  return to < 0 ? null : { text: html.slice(from, to), start: from, end: to + end.length }
+  return { head: rest, preloads }
 }
 
 type Import = { address: string; name: string | null }

@@ -6,45 +6,49 @@ export type PageForms = {
   in(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
-type Form = { bytes: Buffer | Promise<Buffer>; thorough: boolean }
+type Form = { bytes: Buffer | Promise<Buffer>; asked: number }
 
 /** Below this many bytes compression saves nothing that a packet would notice. */
 const worthwhileBytes = 500
 
-/**
- * The first visitor waits for a quick compression. A page that is asked for again is worth a thorough one, which is
- * made beside: most addresses with a query are never asked for again.
- */
-export function pageForms(text: Buffer): PageForms {
+/** A page asked for so often is worth the best compression; most addresses with a query are asked for once. */
+const oftenEnough = 3
+
+/** The best compression keeps one processor busy; never more than one, however many pages changed at once. */
+let improving = false
+
+export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageForms {
   const forms = new Map<Encoding, Form>()
 
-  function begin(encoding: Encoding, thorough: boolean): Form {
-    const form: Form = { bytes: text, thorough }
-    form.bytes = encode(text, encoding, thorough ? 'for-many' : 'once').then((bytes) => {
+  function begin(encoding: Encoding): Form {
+    const form: Form = { bytes: text, asked: 0 }
+    form.bytes = encode(text, encoding, shared ? 'first' : 'own').then((bytes) => {
       form.bytes = bytes
       return bytes
     })
+    forms.set(encoding, form)
     return form
   }
 
-  function improve(encoding: Encoding, form: Form) {
-    form.thorough = true
-    const better = begin(encoding, true)
-    Promise.resolve(better.bytes).then(
-      () => forms.set(encoding, better),
-      () => {},
-    )
+  async function improve(encoding: Encoding, form: Form) {
+    improving = true
+    form.asked = Number.NEGATIVE_INFINITY
+    try {
+      form.bytes = await encode(text, encoding, 'best')
+    } catch {
+      // the form that is there stays
+    } finally {
+      improving = false
+    }
   }
 
   return {
     in(encoding) {
       if (encoding === 'identity' || text.length < worthwhileBytes) return text
-      const form = forms.get(encoding)
-      if (form && !form.thorough && Buffer.isBuffer(form.bytes)) improve(encoding, form)
-      if (form) return form.bytes
-      const first = begin(encoding, false)
-      forms.set(encoding, first)
-      return first.bytes
+      const form = forms.get(encoding) ?? begin(encoding)
+      form.asked += 1
+      if (shared && form.asked >= oftenEnough && !improving && Buffer.isBuffer(form.bytes)) void improve(encoding, form)
+      return form.bytes
     },
   }
 }

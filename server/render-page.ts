@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { visitor } from '#shop/identity/actor.ts'
 import { mailboxContext } from '#web/demo/mailbox-context.ts'
@@ -18,7 +18,7 @@ export type SentPage = RenderedPage & {
   headers: Record<string, string>
   cookies: string[]
   forms: PageForms | null
-  /** The hash of the bytes. */
+  /** The hash of the bytes, where others may be shown the same. */
   hash: string
 }
 
@@ -39,7 +39,7 @@ export function pageRenderer({
 }) {
   const answer = createRequestHandler(build, styles ? 'production' : 'development')
 
-  return async (request: Request, { visit, tags, endsAt }: ObservedVisit): Promise<SentPage> => {
+  return async (request: Request, { visit, shared, tags, endsAt }: ObservedVisit): Promise<SentPage> => {
     const context = new RouterContextProvider()
     const spoken = log.with({ request: visit.reference })
     context.set(shopContext, { ...opened.shop, log: spoken, actor: visitor })
@@ -56,8 +56,8 @@ export function pageRenderer({
       endsAt: endsAt(),
       headers: Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie')),
       cookies: headers.getSetCookie(),
-      forms: body && pageForms(body),
-      hash: body ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : '',
+      forms: body && pageForms(body, { shared }),
+      hash: shared && body ? hash('sha256', body, 'base64url').slice(0, 22) : '',
       byteLength: (body?.length ?? 0) * overhead.factor + overhead.bytes,
     }
   }

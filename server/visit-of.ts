@@ -4,7 +4,13 @@ import type { CookieName } from '#web/cookies.ts'
 import type { Visit } from '#web/visit.ts'
 
 /** A visit, and what its page has said of itself by the end. */
-export type ObservedVisit = { visit: Visit; tags: Set<string>; endsAt: () => Date }
+export type ObservedVisit = {
+  visit: Visit
+  /** True when the page may be shown to others. */
+  shared: boolean
+  tags: Set<string>
+  endsAt: () => Date
+}
 
 /** The visit of somebody who carries something: the page is theirs alone. */
 export function personalVisit(
@@ -26,7 +32,7 @@ export function personalVisit(
 
 /** The visit of anybody who carries nothing: the page may be kept for all of them. */
 export function anyonesVisit(facts: { savesData: boolean; reference: string; now: Date }): ObservedVisit {
-  return personalVisit({}, facts)
+  return { ...personalVisit({}, facts), shared: true }
 }
 
 function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt'>, now: Date): ObservedVisit {
@@ -44,6 +50,7 @@ function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt'>, now: Date): 
         if (moment < end) end = moment
       },
     },
+    shared: false,
     tags,
     endsAt: () => end,
   }

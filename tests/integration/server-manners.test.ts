@@ -93,6 +93,18 @@ describe('the policy of a page', () => {
     },
   )
 
+  test.each(['/', '/shop', '/product/mainland-u-lock-14', '/cart', '/checkout', '/about', '/no/such/page'])(
+    'has all it needs before its first paint in the page itself: %s',
+    async (path) => {
+      const cookie = (await addToCart()).cookies.map((line) => line.split(';')[0]).join('; ')
+      const { text } = await askFor({ path, headers: { cookie } })
+      expect(text).toContain('<style>')
+      expect(text.match(/<link[^>]*rel="stylesheet"(?![^>]*\sdisabled)[^>]*>/g)).toBeNull()
+      expect(text).not.toMatch(/<link[^>]*rel="modulepreload"/)
+      expect(text).not.toMatch(/<script[^>]*type="module"[^>]*>\s*import/)
+    },
+  )
+
   test("an order's page tells no other site its address", async () => {
     const { headers } = await askFor({ path: '/orders/AAAAAAAAAAAAAAAAAAAAAA' })
     expect(headers['referrer-policy']).toBe('same-origin')

@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pageForms } from './page-forms.ts'
+
+const text = Buffer.from(Array.from({ length: 2000 }, (_, n) => `<li>Bike ${n * 7919} for Lagos</li>`).join('\n'))
+
+test('gives the same text in every form', async () => {
+  const forms = pageForms(text, { shared: true })
+  expect(forms.in('identity')).toBe(text)
+  expect(brotliDecompressSync(await forms.in('br'))).toEqual(text)
+  expect(gunzipSync(await forms.in('gzip'))).toEqual(text)
+})
+
+test('presses once for all who wait, and is at hand afterwards', async () => {
+  const forms = pageForms(text, { shared: true })
+  const [first, second] = await Promise.all([forms.in('br'), forms.in('br')])
+  expect(first).toBe(second)
+  expect(Buffer.isBuffer(forms.in('br'))).toBe(true)
+})
+
+test('presses a page better when it is asked for again and again', async () => {
+  const forms = pageForms(text, { shared: true })
+  const first = await forms.in('br')
+  await expect.poll(async () => (await forms.in('br')).length, { timeout: 10_000 }).toBeLessThan(first.length)
+  expect(brotliDecompressSync(await forms.in('br'))).toEqual(text)
+})
+
+test('leaves a small text as it is', () => {
+  const small = Buffer.from('well')
+  expect(pageForms(small, { shared: false }).in('br')).toBe(small)
+})
