@@ -27,6 +27,9 @@ export type Measured = {
   faults: number
 }
 
+/** An answer that takes longer is none. */
+const patienceMillis = 30_000
+
 /**
  * A closed loop over kept connections. It speaks just enough HTTP/1.1 on bare sockets, since it shares the machine with
  * the server that it measures: Node's own client costs more than a kept page.
@@ -96,6 +99,7 @@ class Connection {
   #open(): Socket {
     const socket = connect({ host: this.#shop.hostname, port: Number(this.#shop.port), noDelay: true })
     socket.on('data', (bytes: Buffer) => this.#receive(bytes))
+    socket.setTimeout(patienceMillis, () => socket.destroy())
     socket.on('error', (error) => this.#waiting?.fail(error))
     socket.on('close', () => {
       if (this.#socket === socket) this.#socket = null

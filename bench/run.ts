@@ -1,4 +1,5 @@
-// `npm run bench`: how fast the shop is, on this machine, on both databases. `npm run bench -- --quick` for a glance.
+// `npm run bench`: how fast the shop is, on this machine, on both databases; `npm run bench -- postgres` (or embedded)
+// on one of them, with `--quick` for a glance.
 // The loop that asks shares the processors with the server, so compare rows of one run, and best CPU per request.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +13,8 @@ import { load, type Question } from './load.ts'
 import { untilIdle } from './process-figures.ts'
 import { measure, type Row, table } from './rows.ts'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
+const isAsked = (database: string) => positionals.length === 0 || positionals.includes(database)
 const seconds = values.quick ? 2 : 8
 const mostOrders = values.quick ? 200 : 2000
 const mostWarmUp = values.quick ? 100 : 2000
@@ -20,7 +22,7 @@ const choices = bikes.map(({ choice }) => choice)
 const faults: string[] = []
 
 // leaving takes the servers along
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAt(signal))
 
 say(`CPU: ${cpus()[0]?.model.trim()}, ${cpus().length} cores; memory: ${megabytes(totalmem())}`)
 say(
@@ -33,9 +35,11 @@ const floor = await measureFloor()
 const { module } = await runnerImport<typeof import('./stocked-shop.ts')>('./bench/stocked-shop.ts', {
   configFile: false,
 })
-await measureShop('embedded')
-if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) await measureShop('postgres')
-else say('\nThere is no PostgreSQL here (15 or later): not measured.')
+if (isAsked('embedded')) await measureShop('embedded')
+if (isAsked('postgres')) {
+  if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) await measureShop('postgres')
+  else say('\nThere is no PostgreSQL here (15 or later): not measured.')
+}
 
 say(
   `\nLoad average at the end: ${loadavg()
@@ -135,6 +139,11 @@ function megabytes(bytes: number): string {
 function pidOf({ pid }: ChildProcess): number {
   if (pid === undefined) throw new Error('the floor did not start')
   return pid
+}
+
+function stopAt(signal: string): never {
+  say(`Stopped by ${signal}.`)
+  process.exit(130)
 }
 
 function say(words: string): void {
