@@ -3,6 +3,11 @@ import { surviveBrokenConnections } from './survive-broken-connections.ts'
 
 const oldestMajor = 15
 
+/** The server does not answer, is too old, or would lose what is committed. */
+export class ServerUnfit extends Error {
+  override name = 'ServerUnfit'
+}
+
 /** What may be set for a PostgreSQL server. Times in milliseconds. */
 export type PostgresOptions = {
   /** postgres://user:password@host:port/name */
@@ -50,7 +55,7 @@ async function refuseUnreachableServer(pool: pg.Pool, url: string): Promise<void
     await pool.query('select 1')
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors.join('; ') : String(error)
-    throw new Error(`PostgreSQL does not answer at ${hostOf(url)}: ${reason}`, { cause: error })
+    throw new ServerUnfit(`PostgreSQL does not answer at ${hostOf(url)}: ${reason}`, { cause: error })
   }
 }
 
@@ -66,9 +71,11 @@ async function refuseUnfitServer(pool: pg.Pool, allowUnsafe: boolean): Promise<v
   const settings = new Map(rows.map((row) => [row.name, row.setting]))
 
   if (Number(settings.get('server_version_num')) < oldestMajor * 10_000)
-    throw new Error(`PostgreSQL ${settings.get('server_version')} is too old: the shop needs ${oldestMajor} or later`)
+    throw new ServerUnfit(
+      `PostgreSQL ${settings.get('server_version')} is too old: the shop needs ${oldestMajor} or later`,
+    )
 
   const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings.get(name) === 'off')
   if (off.length > 0 && !allowUnsafe)
-    throw new Error(`This PostgreSQL server may lose orders in a crash: turn on ${off.join(', ')}`)
+    throw new ServerUnfit(`This PostgreSQL server may lose orders in a crash: turn on ${off.join(', ')}`)
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { paymentWebhook } from '#api/webhooks/payment-webhook.ts'
 import { listed } from '#shop/identity/access.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Environment } from './environment.ts'
 import { tellHealth } from './health.ts'
 import type { Incoming } from './incoming.ts'
@@ -56,7 +57,7 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
 
   app.onError((fault, c) => {
     log.error('a request failed', { fault, request: c.get('reference') })
-    return plainPage('fault', { reference: c.get('reference') })
+    return plainPage(isDatabaseAway(fault) ? 'overloaded' : 'fault', { reference: c.get('reference') })
   })
   return app
 }

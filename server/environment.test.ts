@@ -91,6 +91,11 @@ test('an empty payment secret stops the start in either mode', () => {
   expect(faultsOf({ PAYSTACK_SECRET_KEY: '' })).toEqual([expect.stringContaining('PAYSTACK_SECRET_KEY is wrong')])
 })
 
+test('jobs are done apart only beside a PostgreSQL server', () => {
+  expect(faultsOf({ JOBS: 'apart' })).toEqual([expect.stringContaining('JOBS does not suit')])
+  expect(readEnvironment({ JOBS: 'apart', DATABASE_URL: 'postgres://127.0.0.1/shop' }).jobs).toBe('apart')
+})
+
 test('every variable is documented in .env.example', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)

@@ -46,6 +46,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const parsed = environmentSchema.safeParse(variables)
   const faults = new Map<string, string>()
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(String(path[0]), `is wrong: ${message}`)
+  if (variables.JOBS === 'apart' && !variables.DATABASE_URL)
+    faults.set('JOBS', 'does not suit: apart needs DATABASE_URL, since one process alone opens the embedded database')
   for (const { name, reason, suits } of variables.SHOP_MODE === 'live' ? needsOfLive : needsOfDemo) {
     if (faults.has(name)) continue
     if (!suits(variables[name] ?? ''))

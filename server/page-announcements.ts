@@ -9,6 +9,8 @@ const channel = 'shop_pages'
 /** PostgreSQL takes less than 8,000 bytes at once: https://www.postgresql.org/docs/current/sql-notify.html */
 const mostBytes = 7000
 const pauseMillis = 1000
+/** While the database is away nothing changes, and kept pages are better than none; but not for ever. */
+const oldestMillis = 5 * 60_000
 
 type Announcement = { by: string; tags: string[] }
 
@@ -63,14 +65,15 @@ export function hearAnnouncements({
   }
 
   async function keepListening() {
+    let heardAt = Date.now()
     while (!stopping.signal.aborted) {
       try {
         await listenUntilItBreaks()
+        heardAt = Date.now()
       } catch (fault) {
         log.warn('cannot hear which pages change; trying again', { reason: String(fault) })
       }
-      // without ears the pages may be old
-      pages.dropAll()
+      if (Date.now() - heardAt > oldestMillis) pages.dropAll()
       await pause(pauseMillis, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }

@@ -5,6 +5,7 @@ import { mailboxContext } from '#web/demo/mailbox-context.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { visitContext } from '#web/visit.ts'
 import { contentPolicy, developmentPolicy } from './content-policy.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { finishPage } from './finish-page.ts'
 import type { ShopLog } from './log.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -21,6 +22,8 @@ export type SentPage = RenderedPage & {
   /** The hash of the bytes, where others may be shown the same. */
   hash: string
 }
+
+const retryAfterSeconds = '5'
 
 /** What a page takes in memory besides its text: its compressed forms, headers, and its place in the cache. */
 const overhead = { factor: 1.5, bytes: 2000 }
@@ -39,7 +42,7 @@ export function pageRenderer({
 }) {
   const answer = createRequestHandler(build, styles ? 'production' : 'development')
 
-  return async (request: Request, { visit, shared, tags, endsAt }: ObservedVisit): Promise<SentPage> => {
+  return async (request: Request, { visit, shared, tags, endsAt, fault }: ObservedVisit): Promise<SentPage> => {
     const context = new RouterContextProvider()
     const spoken = log.with({ request: visit.reference })
     context.set(shopContext, { ...opened.shop, log: spoken, actor: visitor })
@@ -49,8 +52,10 @@ export function pageRenderer({
 
     const headers = new Headers(response.headers)
     const body = await bodyOf(response, headers, styles, visit.nonce)
+    const away = response.status === 500 && isDatabaseAway(fault())
+    if (away) headers.set('Retry-After', retryAfterSeconds)
     return {
-      status: response.status,
+      status: away ? 503 : response.status,
       personal: headers.has('Set-Cookie'),
       tags: [...tags],
       endsAt: endsAt(),

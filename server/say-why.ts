@@ -4,7 +4,15 @@ export class Refused extends Error {
 }
 
 /** A stack would only hide the words of these. */
-const plainErrors = new Set(['Refused', 'WrongEnvironment', 'DatabaseInUse', 'PortInUse', 'CommandFailed'])
+const plainErrors = new Set([
+  'Refused',
+  'WrongEnvironment',
+  'DatabaseInUse',
+  'ServerUnfit',
+  'MigrationFailed',
+  'PortInUse',
+  'CommandFailed',
+])
 
 /** Runs a program; when it cannot go on, says why and ends with 1. */
 export async function orSayWhy(program: () => Promise<void>): Promise<void> {

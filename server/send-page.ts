@@ -48,7 +48,8 @@ function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Recor
 /** Sends what is this visitor's own, or of one moment: it is kept nowhere. */
 export async function sendOwn(c: Context<Incoming>, page: SentPage): Promise<Response> {
   const { status, forms, cookies } = page
-  if (status >= 500 && !forms) return plainPage('fault', { reference: c.get('reference') })
+  if (status >= 500 && !forms)
+    return plainPage(status === 503 ? 'overloaded' : 'fault', { reference: c.get('reference') })
 
   const headers: Record<string, string> = { ...page.headers, 'cache-control': ownCacheControl(c, page), vary: varying }
   // the address is the key: nobody else hears of it, while our own forms still say where they come from

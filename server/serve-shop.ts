@@ -44,6 +44,7 @@ export async function serveShop(
   if (environment.jobs === 'inside') await opened.startJobs()
   const control = await openControlSocket(environment.folder, commandsOf(opened, environment))
 
+  keepGoing(log)
   stopOnSignals(log, async () => {
     await server.close(graceMillis)
     await control.close()
@@ -53,4 +54,17 @@ export async function serveShop(
   })
   log.flush()
   await welcome(opened, environment, performance.now() - began, variables.SHOP_READY === 'json')
+}
+
+/**
+ * What one request or one job forgot to wait for must not close the shop for all. What broke in the middle of the
+ * code may have left anything behind: then the shop ends, and whoever keeps it open starts it again.
+ */
+function keepGoing(log: ShopLog): void {
+  process.on('unhandledRejection', (fault) => log.error('something failed that nobody waited for', { fault }))
+  process.on('uncaughtException', (fault) => {
+    log.error('the shop broke', { fault })
+    log.flush()
+    process.exit(1)
+  })
 }

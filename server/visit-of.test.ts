@@ -30,6 +30,14 @@ test('what all parts of a page show is gathered', () => {
   expect([...tags]).toEqual(['settings', 'listing', 'product:1'])
 })
 
+test('the first fault of a page is remembered', () => {
+  const { visit, fault } = personalVisit({}, facts)
+  expect(fault()).toBeUndefined()
+  visit.failed('first')
+  visit.failed('second')
+  expect(fault()).toBe('first')
+})
+
 test('no two visits share a nonce', () => {
   const nonces = [1, 2, 3].map(() => personalVisit({}, facts).visit.nonce)
   expect(new Set(nonces).size).toBe(3)

@@ -10,6 +10,8 @@ export type ObservedVisit = {
   shared: boolean
   tags: Set<string>
   endsAt: () => Date
+  /** The first thing that went wrong. */
+  fault: () => unknown
 }
 
 /** The visit of somebody who carries something: the page is theirs alone. */
@@ -35,10 +37,11 @@ export function anyonesVisit(facts: { savesData: boolean; reference: string; now
   return { ...personalVisit({}, facts), shared: true }
 }
 
-function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt'>, now: Date): ObservedVisit {
+function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt' | 'failed'>, now: Date): ObservedVisit {
   const tags = new Set<string>()
   // dates and promises on pages are days in Lagos
   let end = nextLagosMidnight(now)
+  let first: unknown
   return {
     visit: {
       ...facts,
@@ -49,9 +52,13 @@ function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt'>, now: Date): 
       endsAt: (moment) => {
         if (moment < end) end = moment
       },
+      failed: (fault) => {
+        first ??= fault
+      },
     },
     shared: false,
     tags,
     endsAt: () => end,
+    fault: () => first,
   }
 }

@@ -31,7 +31,8 @@ export default async function renderPage(
 /** What loaders, actions and components throw. The visitor sees a reference, the log has the rest under it. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
   if (request.signal.aborted) return
-  const { reference } = context.get(visitContext)
+  const { reference, failed } = context.get(visitContext)
+  failed(fault)
   context.get(shopContext).log.error('a page failed', { fault, request: reference })
 }
 

@@ -23,6 +23,8 @@ export type Visit = {
   shows(...tags: string[]): void
   /** The moment from which the page says something else by itself: a sale that ends, a promise that changes. */
   endsAt(moment: Date): void
+  /** Notes why the page failed: where only the database is away, the visitor is told to come again. */
+  failed(fault: unknown): void
 }
 
 export const visitContext = createContext<Visit>()

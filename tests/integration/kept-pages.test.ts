@@ -7,6 +7,7 @@ import { changePrice } from '#shop/catalogue/change-price.ts'
 import { fewLeft } from '#shop/inventory/stock-level.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
 import { required } from '#shop/outcome.ts'
+import type { Shop } from '#shop/shop.ts'
 import { checkOut, putInCart } from '../support/buy.ts'
 import { testedDatabase } from '../support/demo-data.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -46,32 +47,32 @@ describe('a page that is kept for all', () => {
   })
 
   test.runIf(testedDatabase === 'postgres')('shows within a second what another process has changed', async () => {
-    const slug = 'mainland-u-lock-14'
-    const environment = {
-      ...readEnvironment({ SHOP_FOLDER: shop.folder, DATABASE_URL: shop.databaseUrl ?? '' }),
-      origin: shop.origin,
-      secret: 'of a test, thirty-two letters or more',
-    }
-    const silent = { info() {}, warn() {}, error: console.error }
-    const other = await openShop(environment, silent, { drop() {}, announce: announcePages })
+    const other = await openBeside(shop)
     try {
-      expect((await pageOf(`/product/${slug}`)).html).not.toContain('₦12,345')
-      const shown = await showProduct(other.shop, slug)
-      const variant = shown && 'found' in shown ? shown.found.variants[0] : undefined
-      if (!variant) throw new Error(`no variant of ${slug}`)
-      const { version } = await other.database.kysely
-        .selectFrom('variants')
-        .select('version')
-        .where('id', '=', variant.id)
-        .executeTakeFirstOrThrow()
-
-      const manager = { ...other.shop, actor: { kind: 'staff', userId: 'test', role: 'manager' } } as const
-      const change = { variantId: variant.id, priceKobo: 1_234_500, compareAtPriceKobo: null, seenVersion: version }
-      required(await changePrice(manager, change))
-
+      expect((await pageOf(pathOfLock)).html).not.toContain('₦12,345')
+      await changePriceOfLock(other.shop, 1_234_500)
       await eventually(
-        () => pageOf(`/product/${slug}`),
+        () => pageOf(pathOfLock),
         ({ html }) => html.includes('₦12,345'),
+        1000,
+      )
+
+      // whoever lost the connection on which it listens has missed something, and listens again
+      const { rowCount } = await other.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'shop pages'`,
+      )
+      expect(rowCount).toBe(1)
+      await changePriceOfLock(other.shop, 2_345_600)
+      await eventually(
+        () => pageOf(pathOfLock),
+        ({ html }) => html.includes('₦23,456'),
+        10_000,
+      )
+      await changePriceOfLock(other.shop, 3_456_700)
+      await eventually(
+        () => pageOf(pathOfLock),
+        ({ html }) => html.includes('₦34,567'),
         1000,
       )
     } finally {
@@ -79,3 +80,31 @@ describe('a page that is kept for all', () => {
     }
   })
 })
+
+const lock = 'mainland-u-lock-14'
+const pathOfLock = `/product/${lock}`
+
+/** The same shop in another process, as far as the first one can tell. */
+function openBeside({ folder, databaseUrl, origin }: RunningShop) {
+  const stated = readEnvironment({ SHOP_FOLDER: folder, DATABASE_URL: databaseUrl ?? '' })
+  const silent = { info() {}, warn() {}, error: console.error }
+  return openShop({ ...stated, origin, secret: 'of a test, thirty-two letters or more' }, silent, {
+    drop() {},
+    announce: announcePages,
+  })
+}
+
+async function changePriceOfLock(other: Shop, priceKobo: number): Promise<void> {
+  const shown = await showProduct(other, lock)
+  const variant = shown && 'found' in shown ? shown.found.variants[0] : undefined
+  if (!variant) throw new Error(`no variant of ${lock}`)
+  const { version } = await other.database
+    .selectFrom('variants')
+    .select('version')
+    .where('id', '=', variant.id)
+    .executeTakeFirstOrThrow()
+
+  const manager = { ...other, actor: { kind: 'staff', userId: 'test', role: 'manager' } } as const
+  const change = { variantId: variant.id, priceKobo, compareAtPriceKobo: null, seenVersion: version }
+  required(await changePrice(manager, change))
+}

@@ -27,10 +27,17 @@ export type PostgresServer = {
 
 /**
  * Starts a throw-away server from the `postgres` of this machine, or takes the one at TEST_DATABASE_URL (which can not
- * be stopped). Gives null when there is neither. `durable: false` trades safety in a crash for speed.
+ * be stopped; `own` never takes it). Gives null when there is neither. `durable: false` trades safety in a crash for
+ * speed.
  */
-export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<PostgresServer | null> {
-  if (process.env.TEST_DATABASE_URL) return borrowedServer(process.env.TEST_DATABASE_URL)
+export async function startPostgres({
+  durable = false,
+  own = false,
+}: {
+  durable?: boolean
+  own?: boolean
+} = {}): Promise<PostgresServer | null> {
+  if (process.env.TEST_DATABASE_URL && !own) return borrowedServer(process.env.TEST_DATABASE_URL)
   const binaries = findPostgresBinaries()
   return binaries ? throwAwayServer(binaries, durable) : null
 }
