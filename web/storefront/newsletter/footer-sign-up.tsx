@@ -19,7 +19,7 @@ export function FooterSignUp({ words }: { words: string }) {
           required
           maxLength={254}
           placeholder="Email address"
-          aria-label="Email address"
+          aria-label="Email for the newsletter"
           aria-describedby="footer-consent"
           autoComplete="email"
         />
