@@ -225,6 +225,7 @@ describe('the code', () => {
       ['zod', '_zod', 'zod/v4/core/schemas.js'],
       ['kysely', 'selectFrom', 'kysely/dist/query-creator.js'],
       ['pg', 'scramMaxIterations', 'pg/lib/client.js'],
+      ['Markdown', 'blockQuotePrefixWhitespace', 'micromark-core-commonmark/lib/block-quote.js'],
       ['Node', '"node:', ''],
       ['Node', '__vite-browser-external', ''],
       ['Node', 'externalized for browser compatibility', ''],
