@@ -4,6 +4,7 @@ export const links = {
   shop: '/shop',
   category: (slug: string) => `/shop/${slug}`,
   product: (slug: string) => `/product/${slug}`,
+  sitemap: (part: string) => `/sitemaps/${part}.xml`,
   area: '/area',
   height: '/height',
   cart: '/cart',

@@ -13,6 +13,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: faviconPng, sizes: '48x48', type: 'image/png' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: touchIcon },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** The document around every page, the error screen too. */

@@ -35,6 +35,12 @@ export default [
     route(listed('/*'), 'storefront/not-found-page.tsx'),
   ]),
 
+  // For search engines and phones. The product feed is long, and streamed by api/feeds/.
+  route(listed('/sitemap.xml'), 'seo/sitemap-index-page.ts'),
+  route(listed('/sitemaps/:part'), 'seo/sitemap-page.ts'),
+  route(listed('/robots.txt'), 'seo/robots-page.ts'),
+  route(listed('/manifest.webmanifest'), 'seo/manifest-page.ts'),
+
   // No menu and no footer: nothing leads away from paying.
   route(listed('/checkout'), 'storefront/checkout/checkout-page.tsx'),
 

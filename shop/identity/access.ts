@@ -35,6 +35,11 @@ export const access = {
   '/newsletter': 'anyone',
   '/*': 'anyone',
 
+  '/sitemap.xml': 'anyone',
+  '/sitemaps/:part': 'anyone',
+  '/robots.txt': 'anyone',
+  '/manifest.webmanifest': 'anyone',
+  '/feeds/products.xml': 'anyone',
   '/photos/:file': 'anyone',
   '/health': 'anyone',
   '/webhooks/paystack': 'signed by provider',

@@ -11,9 +11,8 @@ let others: { orderPath: string; email: string; variantId: string }
 beforeAll(async () => {
   shop = await startShop()
   const owner = new Shopper(shop.origin)
-  const product = await owner.visit('/product/oworo-inner-tube')
-  const variantId = /name="variantId" value="([^"]+)"/.exec(product.html)?.[1] ?? ''
   await putInCart(owner, '/product/oworo-inner-tube')
+  const variantId = /action="\/cart\/lines\/([^"]+)"/.exec((await owner.visit('/cart')).html)?.[1] ?? ''
   const payPage = await checkOut(owner, { assembly: 'none', email: 'owner@example.com' })
   const returned = await owner.submit(payPage, /\/pretend-paystack\/pay\//, { outcome: 'abandon' })
   others = { orderPath: new URL(returned.url).pathname, email: 'owner@example.com', variantId }

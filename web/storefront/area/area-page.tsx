@@ -21,13 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
+  const returnTo = ownPath(textIn(form, 'returnTo')) ?? links.home
   const typed = (textIn(form, 'place') ?? '').slice(0, 60)
   const place = form.has('forget') ? null : await findPlace(shop, typed)
-  if (!place && !form.has('forget')) return { unknown: typed }
+  if (!place && !form.has('forget')) return { unknown: typed, returnTo }
 
   const cookie = place ? setCookie(shop.origin, 'area', place.name) : clearCookie(shop.origin, 'area')
-  if (isFromScripts(request)) return data({ unknown: null }, { headers: { 'Set-Cookie': cookie } })
-  return redirect(ownPath(textIn(form, 'returnTo')) ?? links.home, { status: 303, headers: { 'Set-Cookie': cookie } })
+  if (isFromScripts(request)) return data({ unknown: null, returnTo }, { headers: { 'Set-Cookie': cookie } })
+  return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,7 +42,11 @@ export default function AreaPage({ loaderData: { lgas, from }, actionData }: Rou
         <h1>Where do we deliver to?</h1>
         <p>Then every page shows what delivery costs and on which day it comes. It is kept on this device only.</p>
       </div>
-      <AreaForm lgas={lgas} unknown={actionData?.unknown ?? null} returnTo={from ?? links.home} />
+      <AreaForm
+        lgas={lgas}
+        unknown={actionData?.unknown ?? null}
+        returnTo={actionData?.returnTo ?? from ?? links.home}
+      />
     </div>
   )
 }

@@ -21,13 +21,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { origin } = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
+  const returnTo = ownPath(textIn(form, 'returnTo')) ?? links.home
   const typed = (textIn(form, 'height') ?? '').slice(0, 20)
   const cm = form.has('forget') ? null : readRiderHeight(typed)
-  if (cm === null && !form.has('forget')) return { unread: typed }
+  if (cm === null && !form.has('forget')) return { unread: typed, returnTo }
 
   const cookie = cm === null ? clearCookie(origin, 'height') : setCookie(origin, 'height', String(cm))
-  if (isFromScripts(request)) return data({ unread: null }, { headers: { 'Set-Cookie': cookie } })
-  return redirect(ownPath(textIn(form, 'returnTo')) ?? links.home, { status: 303, headers: { 'Set-Cookie': cookie } })
+  if (isFromScripts(request)) return data({ unread: null, returnTo }, { headers: { 'Set-Cookie': cookie } })
+  return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,7 +42,7 @@ export default function HeightPage({ loaderData: { from }, actionData }: Route.C
         <h1>How tall is the rider?</h1>
         <p>Then every bike says which of its sizes fits. The height is kept on this device only.</p>
       </div>
-      <HeightForm unread={actionData?.unread ?? null} returnTo={from ?? links.home} />
+      <HeightForm unread={actionData?.unread ?? null} returnTo={actionData?.returnTo ?? from ?? links.home} />
     </div>
   )
 }

@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
+import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
+import { type Place, showPlace } from '#shop/delivery/place.ts'
+import { showDay, showDays } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { listFeatured } from '#shop/listing/list-featured.ts'
+import { showMoney } from '#shop/money.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Sum } from '../../ui/summary.tsx'
 import { visitContext } from '../../visit.ts'
+import { AskLink } from '../area/ask-link.tsx'
 import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartItem, isCartKey } from './cart-item.tsx'
@@ -16,6 +21,7 @@ import { Dock } from './dock.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import '../../ui/button.css'
+import '../../ui/input.css'
 import '../../ui/link.css'
 import './cart.css'
 
@@ -23,12 +29,21 @@ const cardsOnEmptyCart = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const cart = await findCart(shop, context.get(visitContext).cartToken)
+  const { cartToken, area } = context.get(visitContext)
+  const cart = await findCart(shop, cartToken)
   if (!cart || cart.lines.length === 0) return { featured: (await listFeatured(shop)).slice(0, cardsOnEmptyCart) }
 
-  const quote = await quoteCart(shop, cart, { lga: null, method: null, assembly: 'none' })
+  const estimate = await estimateDelivery(shop, area)
+  const place = estimate?.place ?? null
+  const quote = await quoteCart(shop, cart, {
+    lga: place?.lga ?? null,
+    method: place ? 'standard' : null,
+    assembly: 'none',
+  })
   return {
     lines: cart.lines.map(({ sku, ...line }) => line),
+    place,
+    days: estimate && daysOf(estimate),
     sums: {
       units: quote.units,
       goodsKobo: quote.goodsKobo,
@@ -62,7 +77,7 @@ function useFocusWhenEmptied(isEmpty: boolean) {
 
 type FullCartData = Extract<Awaited<ReturnType<typeof loader>>, { lines: unknown }>
 
-function FullCart({ lines, sums }: FullCartData) {
+function FullCart({ lines, sums, place, days }: FullCartData) {
   const heading = useRef<HTMLHeadingElement>(null)
   const checkout = useRef<HTMLAnchorElement>(null)
   const { freeDeliveryFromKobo } = useStorefront()
@@ -104,7 +119,7 @@ function FullCart({ lines, sums }: FullCartData) {
               label={
                 <>
                   Shipping
-                  <small>{sums.deliveryKobo > 0 ? 'Estimate for Lagos' : 'Within Lagos'}</small>
+                  <small>{shippingWords(place, sums.deliveryKobo)}</small>
                 </>
               }
               kobo={sums.deliveryKobo}
@@ -112,6 +127,9 @@ function FullCart({ lines, sums }: FullCartData) {
             />
             <Sum label="Total" kobo={sums.totalKobo} isTotal />
           </dl>
+          <AskLink className="select" about="area">
+            {place ? `Deliver to ${showPlace(place)}` : 'Choose your area for the fee'}
+          </AskLink>
           <Link className="btn buy wide" to={links.checkout} ref={checkout} prefetch="intent">
             Proceed to Checkout
           </Link>
@@ -122,7 +140,7 @@ function FullCart({ lines, sums }: FullCartData) {
             </li>
             <li>
               <Icon name="truck" />
-              3-5 business days, or collect at our store
+              {days ?? '3-5 business days'}, or collect at our store
             </li>
             <li>
               <Icon name="wrench" />
@@ -131,13 +149,24 @@ function FullCart({ lines, sums }: FullCartData) {
           </ul>
         </aside>
       </div>
-      <Dock below={checkout} totalKobo={sums.totalKobo} words={dockWords(sums)} />
+      <Dock below={checkout} totalKobo={sums.totalKobo} words={dockWords(sums, place)} />
     </div>
   )
 }
 
-function dockWords({ units, deliveryKobo }: { units: number; deliveryKobo: number }) {
-  return `${countItems(units)}, ${deliveryKobo === 0 ? 'free shipping' : 'shipping estimated'}`
+/** The days to a place that was told; the last one, where it may be anywhere in Lagos. */
+function daysOf({ place, ways: { standard } }: DeliveryEstimate) {
+  return place ? showDays(standard.promisedFrom, standard.promisedUntil) : `By ${showDay(standard.promisedUntil)}`
+}
+
+function shippingWords(place: Place | null, deliveryKobo: number) {
+  if (place) return `Standard, to ${place.name}`
+  return deliveryKobo > 0 ? 'Estimate for Lagos' : 'Within Lagos'
+}
+
+function dockWords({ units, deliveryKobo }: { units: number; deliveryKobo: number }, place: Place | null) {
+  const shipping = place ? `${showMoney(deliveryKobo)} shipping` : 'shipping estimated'
+  return `${countItems(units)}, ${deliveryKobo === 0 ? 'free shipping' : shipping}`
 }
 
 function countItems(units: number) {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { mostPerLine } from '#shop/cart/cart.ts'
 import { countUnits } from '#shop/cart/count-units.ts'
+import { findVariantId } from '#shop/catalogue/find-variant.ts'
 import { links } from '#shop/links.ts'
 import { type Refused, refuse } from '#shop/outcome.ts'
 import { ownPath, refererPath } from '../../own-path.ts'
@@ -16,7 +17,8 @@ import { answerCart, readQuantity, readVariantId } from './cart-answer.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { cartToken } = context.get(visitContext)
-  const { variantId, isUndecided, quantity, isFromCard, returnTo } = readWish(await readForm(request))
+  const { sku, isUndecided, quantity, isFromCard, returnTo, ...wish } = readWish(await readForm(request))
+  const variantId = sku === null ? wish.variantId : await findVariantId(shop, sku)
 
   const added =
     variantId === null
@@ -41,8 +43,9 @@ export function loader() {
 function readWish(form: FormData | null) {
   const posted = form && readPostedChoice(form)
   return {
-    variantId: readVariantId(posted ? posted.variantId : form && textIn(form, 'variantId')),
-    isUndecided: posted?.variantId === null,
+    sku: posted?.sku ?? null,
+    variantId: readVariantId(posted ? null : form && textIn(form, 'variantId')),
+    isUndecided: posted?.sku === null,
     quantity: form?.has('quantity') ? readQuantity(textIn(form, 'quantity')) : 1,
     isFromCard: form?.get('from') === 'card' || !form?.has('quantity'),
     returnTo: ownPath(form && textIn(form, 'returnTo')) ?? ownPath(posted?.address ?? null),

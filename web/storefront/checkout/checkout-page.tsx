@@ -4,6 +4,7 @@ import { type Cart, unitsIn } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
+import { findPlace } from '#shop/delivery/find-place.ts'
 import { listLgas, offerDelivery } from '#shop/delivery/offer-delivery.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
@@ -37,12 +38,13 @@ import './checkout.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { cartToken } = context.get(visitContext)
+  const { cartToken, area } = context.get(visitContext)
   const cart = await findCart(shop, cartToken)
   if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken))
 
+  const place = await findPlace(shop, area)
   const [offer, settings, lgas] = await Promise.all([
-    offerTo(shop, cart, (name) => url.searchParams.get(name)),
+    offerTo(shop, cart, (name) => url.searchParams.get(name) ?? (name === 'lga' ? (place?.lga ?? null) : null)),
     readSettings(shop),
     listLgas(shop),
   ])
@@ -50,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lines: cart.lines.map(({ sku, slug, available, ...line }) => line),
     units: unitsIn(cart),
     offer,
+    area: place && place.name !== place.lga ? place.name : '',
     lgas: lgas.map(({ name }) => name),
     shopName: settings.shopName,
     origin: shop.origin,
@@ -124,7 +127,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const form = useRef<HTMLFormElement>(null)
   const { offer, isAsking, onChange } = useOffer(loaderData.offer, actionData?.offer, form)
   const isPlacing = useNavigation().formMethod === 'POST'
-  const { typed = {}, errors = [], setback = null } = actionData ?? {}
+  const { typed = { area: loaderData.area }, errors = [], setback = null } = actionData ?? {}
   const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
   const { totalKobo } = offer.sums
 

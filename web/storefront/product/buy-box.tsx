@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { DeliveryEstimate } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { ShownProduct } from './shown-product.ts'
@@ -14,13 +15,19 @@ import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
-type BuyBoxProps = { product: ShownProduct; choice: Choice; change(changed: Partial<Asked>): void }
+type BuyBoxProps = {
+  product: ShownProduct
+  choice: Choice
+  /** Fee and days of delivery; null where the shop delivers nowhere. */
+  estimate: DeliveryEstimate | null
+  change(changed: Partial<Asked>): void
+}
 
 /**
  * Name, price, choice and the button. One form: without scripts its second button shows the choice, and what is sent
  * to the cart is the colour and size as they are marked, so that it can never be another one than seen.
  */
-export function BuyBox({ product, choice, change }: BuyBoxProps) {
+export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
   const adding = useFetcher()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
@@ -35,7 +42,7 @@ export function BuyBox({ product, choice, change }: BuyBoxProps) {
       <adding.Form className="buy" id={formId} ref={form} method="post" action={links.cartLines} preventScrollReset>
         <input type="hidden" name="slug" value={product.slug} />
         <input type="hidden" name="shown" value={choiceSearch(choice)} />
-        {variant && <input type="hidden" name="variantId" value={variant.id} />}
+        {variant && <input type="hidden" name="sku" value={variant.sku} />}
         <ColourChoice product={product} choice={choice} change={change} />
         <SizeChoice product={product} choice={choice} change={change} />
         <noscript>
@@ -58,7 +65,7 @@ export function BuyBox({ product, choice, change }: BuyBoxProps) {
           </div>
         )}
       </adding.Form>
-      <Facts product={product} choice={choice} />
+      <Facts product={product} choice={choice} estimate={estimate} quantity={quantity} />
       {canBuy && <Dock product={product} choice={choice} formId={formId} button={button} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OfferedVariant } from '#shop/listing/product-details.ts'
 import { choiceSearch, choose, openVariants, readAsked, standingOfColour, standingOfSize } from './choice.ts'
+import type { ShownVariant } from './shown-product.ts'
 
 const bike = {
   colours: [colour('lagoon'), colour('forest'), colour('bone')],
@@ -28,7 +28,7 @@ describe('what is chosen', () => {
 
   test('what was asked is chosen, sold out or not', () => {
     const choice = choose(bike, { colour: 'lagoon', size: 'M' })
-    expect(choice).toMatchObject({ colour: 'lagoon', size: 'M', variant: { id: 'lagoon-M', available: 0 } })
+    expect(choice).toMatchObject({ colour: 'lagoon', size: 'M', variant: { sku: 'lagoon-M', available: 0 } })
   })
 
   test('a size that is not made in the colour is open again', () => {
@@ -41,9 +41,9 @@ describe('what is chosen', () => {
 
   test('the only size, and a product without choice, need no asking', () => {
     const oneSize = { colours: [], sizes: [size('12 in')], variants: [variant(null, '12 in', 1)] }
-    expect(choose(oneSize, nothing).variant?.id).toBe('null-12 in')
+    expect(choose(oneSize, nothing).variant?.sku).toBe('null-12 in')
     const plain = { colours: [], sizes: [], variants: [variant(null, null, 1)] }
-    expect(choose(plain, nothing)).toMatchObject({ colour: null, size: null, variant: { id: 'null-null' } })
+    expect(choose(plain, nothing)).toMatchObject({ colour: null, size: null, variant: { sku: 'null-null' } })
   })
 })
 
@@ -65,8 +65,8 @@ describe('how the options stand', () => {
   })
 
   test('what is open: the variant, else those of the colour', () => {
-    expect(openVariants(bike, choose(bike, { colour: 'bone', size: 'L' })).map(({ id }) => id)).toEqual(['bone-L'])
-    expect(openVariants(bike, inForest).map(({ id }) => id)).toEqual(['forest-S', 'forest-M'])
+    expect(openVariants(bike, choose(bike, { colour: 'bone', size: 'L' })).map(({ sku }) => sku)).toEqual(['bone-L'])
+    expect(openVariants(bike, inForest).map(({ sku }) => sku)).toEqual(['forest-S', 'forest-M'])
   })
 })
 
@@ -84,10 +84,9 @@ function size(label: string) {
   return { label, fits: null, riderMinCm: null, riderMaxCm: null }
 }
 
-function variant(colour: string | null, size: string | null, available: number): OfferedVariant {
+function variant(colour: string | null, size: string | null, available: number): ShownVariant {
   return {
-    id: `${colour}-${size}`,
-    sku: `X-${colour}-${size}`,
+    sku: `${colour}-${size}`,
     colour,
     size,
     priceKobo: 100,

@@ -1,12 +1,12 @@
-import type { OfferedVariant, ProductDetails } from '#shop/listing/product-details.ts'
+import type { ShownProduct, ShownVariant } from './shown-product.ts'
 
-type Offer = Pick<ProductDetails, 'colours' | 'sizes' | 'variants'>
+type Offer = Pick<ShownProduct, 'colours' | 'sizes' | 'variants'>
 
 /** What a visitor asked for, by the colour's slug and the size's label; null where nothing was asked. */
 export type Asked = { colour: string | null; size: string | null }
 
 /** What is chosen. Without `variant` something is still open: a size, never one that nobody chose. */
-export type Choice = Asked & { variant: OfferedVariant | null }
+export type Choice = Asked & { variant: ShownVariant | null }
 
 /** How a colour or a size stands: it can be bought, is sold out, or is not made together with what is chosen. */
 export type Standing = 'in-stock' | 'sold-out' | 'not-made'
@@ -28,7 +28,7 @@ export function choose(offer: Offer, asked: Asked): Choice {
 }
 
 /** The variants that the choice leaves open, or all where there are none. */
-export function openVariants({ variants }: Offer, { colour, variant }: Choice): OfferedVariant[] {
+export function openVariants({ variants }: Offer, { colour, variant }: Choice): ShownVariant[] {
   if (variant) return [variant]
   const open = variants.filter((variant) => variant.colour === colour)
   return open.length > 0 ? open : variants
@@ -63,7 +63,7 @@ function firstColour({ colours, variants }: Offer, size: string | null) {
   return colours.find(({ slug }) => canBe(slug))?.slug
 }
 
-function standing(variants: OfferedVariant[]): Standing {
+function standing(variants: ShownVariant[]): Standing {
   if (variants.length === 0) return 'not-made'
   return variants.some(({ available }) => available > 0) ? 'in-stock' : 'sold-out'
 }

@@ -6,23 +6,20 @@ import './details.css'
 
 /** Description, specifications and what is in the box. */
 export function Details({ product, choice }: { product: ShownProduct; choice: Choice }) {
-  const { description, specifications, boxContents } = product
-  const [brand, ...others] = specifications
-  const sku = choice.variant ? [{ label: 'SKU', value: choice.variant.sku }] : []
+  const { descriptionHtml, boxContents } = product
   return (
     <section className="section details">
       <div className="wrap split">
         <h2>Details</h2>
         <div>
           <Fold title="Description">
-            {description.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader has rendered and cleaned it */}
+            <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
           </Fold>
           <Fold title="Specifications">
             <table className="specs">
               <tbody>
-                {[...(brand ? [brand] : []), ...sku, ...others].map(({ label, value }) => (
+                {rowsOf(product, choice).map(([label, value]) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
                     <td>{value}</td>
@@ -44,6 +41,11 @@ export function Details({ product, choice }: { product: ShownProduct; choice: Ch
       </div>
     </section>
   )
+}
+
+/** Brand, then the SKU of what is chosen, then the rest. */
+function rowsOf({ specifications }: ShownProduct, { variant }: Choice): ShownProduct['specifications'] {
+  return variant ? specifications.toSpliced(1, 0, ['SKU', variant.sku]) : specifications
 }
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {

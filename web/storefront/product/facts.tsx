@@ -1,32 +1,25 @@
-import { roadDays } from '#shop/delivery/delivery-method.ts'
+import type { DeliveryEstimate } from '#shop/delivery/estimate-delivery.ts'
 import { fewLeft } from '#shop/inventory/stock-level.ts'
-import { showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStorefront } from '../storefront.ts'
+import { AssemblyChoices } from './assembly-choices.tsx'
 import { type Choice, openVariants } from './choice.ts'
-import type { ShownProduct } from './shown-product.ts'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import './facts.css'
+import type { ShownProduct } from './shown-product.ts'
+import { whatsappLink } from './whatsapp-link.ts'
 
-/** What one asks before buying: is it there, what does delivery cost, what if it is not right. */
-export function Facts({ product, choice }: { product: ShownProduct; choice: Choice }) {
-  const { freeDeliveryFromKobo, whatsapp, origin } = useStorefront()
-  const { from, until } = roadDays.standard
+type FactsProps = { product: ShownProduct; choice: Choice; estimate: DeliveryEstimate | null; quantity: number }
+
+/** What one asks before buying: is it there, what does delivery cost and when is it here, what if it is not right. */
+export function Facts({ product, choice, estimate, quantity }: FactsProps) {
+  const { whatsapp, origin } = useStorefront()
+  const lowestKobo = Math.min(...openVariants(product, choice).map(({ priceKobo }) => priceKobo))
   return (
     <>
       <div className="facts">
         <Stock product={product} choice={choice} />
-        <div>
-          <Icon name="truck" />
-          <div>
-            <b>
-              Delivery in Lagos, {from}–{until} business days
-            </b>
-            <small>
-              {freeDeliveryFromKobo !== null && `Free shipping on orders above ${showMoney(freeDeliveryFromKobo)}. `}
-              Or collect it from the shop.
-            </small>
-          </div>
-        </div>
+        {estimate && <DeliveryFacts estimate={estimate} goodsKobo={lowestKobo * quantity} />}
         <div>
           <Icon name="shield" />
           <div>
@@ -39,11 +32,9 @@ export function Facts({ product, choice }: { product: ShownProduct; choice: Choi
           </div>
         </div>
       </div>
+      {product.isBike && <AssemblyChoices />}
       {whatsapp !== null && (
-        <a
-          className="btn line wide"
-          href={whatsappLink(whatsapp, `${product.name}: ${origin}/product/${product.slug}`)}
-        >
+        <a className="btn line wide" href={whatsappLink(whatsapp, { product, choice, origin })}>
           <Icon name="chat" small />
           {product.isBike ? 'Ask about this bike on WhatsApp' : 'Ask about this on WhatsApp'}
         </a>
@@ -82,8 +73,4 @@ function otherSizes({ variants, sizes, colours }: ShownProduct, { colour, varian
   const named = colours.find(({ slug }) => slug === colour)?.name
   const list = new Intl.ListFormat('en-NG').format(there)
   return `${named ? `In ${named}` : 'In stock'}: ${there.length === 1 ? 'size' : 'sizes'} ${list}.`
-}
-
-function whatsappLink(number: string, text: string) {
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -1,10 +1,10 @@
-import type { ProductDetails } from '#shop/listing/product-details.ts'
+import type { ShownProduct } from './shown-product.ts'
 
-type Photos = ProductDetails['photos']
+type Photos = ShownProduct['photos']
 
 /** The photos of the chosen colour and of no colour, in their order; then one of the next colour, to show there is more. */
 export function galleryPhotos(
-  { photos, colours }: Pick<ProductDetails, 'photos' | 'colours'>,
+  { photos, colours }: Pick<ShownProduct, 'photos' | 'colours'>,
   colour: string | null,
 ): Photos {
   const own = photos.filter((photo) => photo.colour === colour || photo.colour === null)

@@ -1,42 +1,56 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { discountPercent } from '#shop/catalogue/product.ts'
+import { fallbackFormatOf, photoPath, widthsOf } from '#shop/photo.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { type Choice, openVariants } from './choice.ts'
 import type { ShownProduct } from './shown-product.ts'
 import './gallery.css'
 import { galleryPhotos } from './gallery-photos.ts'
+import { usePhotos } from './use-photos.ts'
+
+const Zoom = lazy(() => import('./zoom.tsx'))
 
 const mainSizes = '(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw'
 const otherSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 29vw, 100vw'
 
-/** The photos of the chosen colour: swiped through on phones, all at once on desktops. */
+/** The photos of the chosen colour: swiped through on phones, all at once on desktops, each large at a touch. */
 export function Gallery({ product, choice }: { product: ShownProduct; choice: Choice }) {
-  const photos = galleryPhotos(product, choice.colour)
+  const photos = galleryPhotos({ ...product, photos: usePhotos(product, choice.colour) }, choice.colour)
   const track = useRef<HTMLDivElement>(null)
   const shown = useShownPhoto(track, choice.colour)
+  const [zoomed, setZoomed] = useState<number | null>(null)
   return (
     <div className="gallery">
-      {/* biome-ignore-start lint/a11y: what scrolls must be reachable by keyboard, and a fieldset is for forms */}
-      <div className="track" key={choice.colour} tabIndex={0} role="group" aria-label="Product photos" ref={track}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className="track" key={choice.colour} role="group" aria-label="Product photos" ref={track}>
         {photos.map((photo, index) => (
-          <div className="shot" id={`photo-${index + 1}`} key={photo.hash}>
+          <a
+            className="shot"
+            id={`photo-${index + 1}`}
+            key={photo.hash}
+            href={largest(photo)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              setZoomed(index)
+            }}
+          >
             <Photo
               photo={photo}
               alt={photo.altText}
               sizes={index === 0 ? mainSizes : otherSizes}
               isMain={index === 0}
             />
-          </div>
+          </a>
         ))}
         {photos.length === 0 && <NoPhoto name={product.name} />}
       </div>
-      {/* biome-ignore-end lint/a11y: as above */}
       <Tags product={product} choice={choice} />
       {photos.length > 1 && (
         <>
           <span className="pos" aria-hidden="true">
-            {shown + 1} / {photos.length}
+            {`${shown + 1} / ${photos.length}`}
           </span>
           <div className="thumbs">
             {photos.map((photo, index) => (
@@ -57,8 +71,19 @@ export function Gallery({ product, choice }: { product: ShownProduct; choice: Ch
           </div>
         </>
       )}
+      {zoomed !== null && (
+        <Suspense>
+          <Zoom name={product.name} photos={photos} first={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Without scripts a photo leads to its largest rendition that every browser can show. */
+function largest(photo: ShownProduct['photos'][number]) {
+  const format = fallbackFormatOf(photo)
+  return photoPath(photo.hash, widthsOf(photo, format).at(-1) ?? photo.width, format)
 }
 
 function Tags({ product, choice }: { product: ShownProduct; choice: Choice }) {
@@ -67,7 +92,7 @@ function Tags({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const isGone = product.variants.every(({ available }) => available <= 0)
   return (
     <div className="tags">
-      {percent !== null && <Badge kind="cut">-{percent}%</Badge>}
+      {percent !== null && <Badge kind="cut">{`-${percent}%`}</Badge>}
       {product.featured && <Badge kind="star">Featured</Badge>}
       {product.badge !== null && <Badge>{product.badge}</Badge>}
       {isGone && <Badge kind="out">Out of Stock</Badge>}

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { readPostedChoice } from './posted-choice.ts'
 
-const seen = { slug: 'marina', variantId: 'v1', shown: '?colour=lagoon&size=M' }
+const seen = { slug: 'marina', sku: 'v1', shown: '?colour=lagoon&size=M' }
 
 test('what was seen is added', () => {
-  expect(posted({ ...seen, colour: 'lagoon', size: 'M' })?.variantId).toBe('v1')
-  expect(posted({ slug: 'lock', variantId: 'v2', shown: '?size=One+size', size: 'One size' })?.variantId).toBe('v2')
+  expect(posted({ ...seen, colour: 'lagoon', size: 'M' })?.sku).toBe('v1')
+  expect(posted({ slug: 'lock', sku: 'v2', shown: '?size=One+size', size: 'One size' })?.sku).toBe('v2')
 })
 
 test.each([{ colour: 'forest', size: 'M' }, { colour: 'lagoon', size: 'L' }, { colour: 'lagoon' }])(
   'what was marked after the page was shown is shown first: %o',
   (marked) => {
     const choice = posted({ ...seen, ...marked })
-    expect(choice?.variantId).toBeNull()
+    expect(choice?.sku).toBeNull()
     expect(choice?.address).toBe(`/product/marina?${new URLSearchParams(marked)}#choice`)
   },
 )
 
 test('nothing chosen yet is no variant', () => {
-  expect(posted({ slug: 'marina', shown: '?colour=lagoon', colour: 'lagoon' })?.variantId).toBeNull()
+  expect(posted({ slug: 'marina', shown: '?colour=lagoon', colour: 'lagoon' })?.sku).toBeNull()
 })
 
 test('the address stays within the shop', () => {

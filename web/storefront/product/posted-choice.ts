@@ -3,8 +3,8 @@ import { choiceSearch } from './choice.ts'
 
 /** What a product's form was sent with. */
 export type PostedChoice = {
-  /** The variant to add; null when the colour and size that were sent are not those that the page had shown. */
-  variantId: string | null
+  /** The SKU of the variant to add; null when the colour and size that were sent are not those that the page showed. */
+  sku: string | null
   /** Where the choice that was sent can be seen. */
   address: string
 }
@@ -20,7 +20,7 @@ export function readPostedChoice(form: FormData): PostedChoice | null {
 
   const marked = choiceSearch({ colour: textIn(form, 'colour'), size: textIn(form, 'size') })
   return {
-    variantId: marked === shown ? textIn(form, 'variantId') : null,
+    sku: marked === shown ? textIn(form, 'sku') : null,
     address: `${links.product(encodeURIComponent(slug))}${marked}#choice`,
   }
 }

@@ -1,10 +1,15 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
 import '../../ui/empty.css'
+import { keepRecent, recentOnDevice } from './recent-on-device.ts'
+import { withoutRecent } from './recent-products.ts'
 
 /** What stands at the address of a product that is not, or no longer, on sale. */
 export function ProductNotFound() {
+  const { slug = '' } = useParams()
+  useEffect(() => keepRecent(withoutRecent(recentOnDevice(), slug)), [slug])
   return (
     <div className="empty wrap">
       <h1>Product not found</h1>

@@ -1,36 +1,50 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
+import type { StoredPhoto } from '#shop/photo.ts'
+import { pack, unpack } from '../../packed.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { visitContext } from '../../visit.ts'
-import { frameOf } from '../storefront.ts'
+import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { choiceSearch, readAsked } from './choice.ts'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import './product.css'
+import { crumbFacts, productFacts } from './product-facts.ts'
 import { ProductNotFound } from './product-not-found.tsx'
+import { showDetails } from './show-details.ts'
+import type { ShownProduct } from './shown-product.ts'
 import { useChoice } from './use-choice.ts'
 
+const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'))
+
 export async function loader({ url: { search, searchParams }, params, context }: Route.LoaderArgs) {
-  const shown = await showProduct(context.get(shopContext), params.slug)
+  const shop = context.get(shopContext)
+  const visit = context.get(visitContext)
+  const [shown, estimate] = await Promise.all([showProduct(shop, params.slug), estimateDelivery(shop, visit.area)])
   if (shown === null) return data(null, { status: 404 })
   if ('movedTo' in shown) throw redirect(links.product(shown.movedTo) + search, 301)
 
+  const asked = readAsked(searchParams)
   // "Show this choice" sends the whole form; its address says the choice alone.
-  if (searchParams.has('slug')) {
-    throw redirect(`${links.product(params.slug)}${choiceSearch(readAsked(searchParams))}#choice`)
-  }
-  context.get(visitContext).shows(`product:${shown.found.id}`, 'listing')
-  const { related, ...product } = shown.found
-  return { category: product.category, product, related: related.map(({ id, ...card }) => card) }
+  if (searchParams.has('slug')) throw redirect(`${links.product(params.slug)}${choiceSearch(asked)}#choice`)
+
+  visit.shows(`product:${shown.found.id}`, 'listing', 'settings')
+  const product = showDetails(shown.found, { asked, origin: shop.origin })
+  const related = shown.found.related.map(({ id, ...card }) => card)
+  return { category: product.category, packed: pack({ product, related, estimate }) }
 }
 
-/** The choice is in the address, and everything to choose from is here already. */
+/** The choice is in the address, and what is not here of it is fetched beside. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -43,29 +57,41 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = frameOf(matches)
   if (!loaderData) return pageMeta(frame, { title: 'Product not found', isIndexed: false })
-  const { product } = loaderData
+  const { product } = unpack(loaderData.packed)
   return pageMeta(frame, {
     title: product.name,
     description: product.shortDescription,
     path: links.product(product.slug),
+    photo: product.photos[0],
   })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Found key={loaderData.product.id} {...loaderData} /> : <ProductNotFound />
+  if (!loaderData) return <ProductNotFound />
+  return <Found {...loaderData} />
 }
 
-function Found({ product, category, related }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const { choice, change } = useChoice(product)
-  const { name } = product
+type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Found({ packed, category }: FoundProps) {
+  const { product, related, estimate } = useMemo(() => unpack(packed), [packed])
+  const hasScripts = useHasScripts()
+  const { origin } = useStorefront()
+  const { slug, name, photos } = product
   return (
     <>
       <Breadcrumbs steps={[{ name: category.name, to: links.category(category.slug) }]} here={name} />
-      <div className="wrap pdp">
-        <Gallery product={product} choice={choice} />
-        <BuyBox product={product} choice={choice} change={change} />
-      </div>
-      <Details product={product} choice={choice} />
+      <Chosen key={slug} product={product} estimate={estimate} />
+      <JsonLd facts={productFacts(product, origin)} />
+      <JsonLd
+        facts={crumbFacts(
+          [
+            [category.name, links.category(category.slug)],
+            [name, links.product(slug)],
+          ],
+          origin,
+        )}
+      />
       {related.length > 0 && (
         <section className="section ruled">
           <div className="wrap">
@@ -80,6 +106,29 @@ function Found({ product, category, related }: NonNullable<Route.ComponentProps[
           </div>
         </section>
       )}
+      {hasScripts && (
+        <Suspense>
+          <RecentlyViewed key={slug} product={{ slug, name, photo: photos[0] ? storedPhoto(photos[0]) : null }} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** All that follows the chosen colour and size. */
+function Chosen({ product, estimate }: { product: ShownProduct; estimate: DeliveryEstimate | null }) {
+  const { choice, change } = useChoice(product)
+  return (
+    <>
+      <div className="wrap pdp">
+        <Gallery product={product} choice={choice} />
+        <BuyBox product={product} choice={choice} estimate={estimate} change={change} />
+      </div>
+      <Details product={product} choice={choice} />
+    </>
+  )
+}
+
+function storedPhoto({ hash, width, height, hasAlpha }: StoredPhoto): StoredPhoto {
+  return { hash, width, height, hasAlpha }
 }

@@ -1,4 +1,6 @@
 import type { Size } from '#shop/catalogue/product.ts'
+import { fitOf } from '#shop/catalogue/rider-height.ts'
+import { useStorefront } from '../storefront.ts'
 import { type Asked, type Choice, type Standing, standingOfSize } from './choice.ts'
 import { FitRuler } from './fit-ruler.tsx'
 import { fitScale } from './fit-scale.ts'
@@ -10,6 +12,7 @@ type SizeChoiceProps = { product: ShownProduct; choice: Choice; change(changed: 
 /** The sizes of a product. None is chosen for the rider; one that is sold out can be looked at. */
 export function SizeChoice({ product, choice, change }: SizeChoiceProps) {
   const { sizes, isBike } = product
+  const { riderCm } = useStorefront()
   const [only] = sizes
   if (!only) return null
   if (sizes.length === 1 && detailOf(only) === null) return <input type="hidden" name="size" value={only.label} />
@@ -35,7 +38,8 @@ export function SizeChoice({ product, choice, change }: SizeChoiceProps) {
               {size.label}
               <small>
                 {detailOf(size)}
-                <span className="vh">{aside(standing)}</span>
+                {riderCm !== null && fitOf(size, riderCm) === 'fits' && <b>{fitsYou}</b>}
+                {standing !== 'in-stock' && <span className="vh">{asides[standing]}</span>}
               </small>
             </label>
           )
@@ -50,7 +54,9 @@ function detailOf({ riderMinCm, riderMaxCm, fits }: Size) {
   return riderMinCm === null || riderMaxCm === null ? fits : `${riderMinCm}–${riderMaxCm}`
 }
 
-function aside(standing: Standing) {
-  if (standing === 'sold-out') return ', sold out'
-  return standing === 'not-made' ? ', not made in this colour' : ''
+const fitsYou = ' Fits you'
+
+const asides: Record<Exclude<Standing, 'in-stock'>, string> = {
+  'sold-out': ', sold out',
+  'not-made': ', not made in this colour',
 }

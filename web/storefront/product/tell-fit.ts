@@ -1,0 +1,26 @@
+import type { Size } from '#shop/catalogue/product.ts'
+import { fitOf } from '#shop/catalogue/rider-height.ts'
+
+/** What a rider of this height should know: of the chosen size, or of all as long as none is. */
+export function tellFit(sizes: readonly Size[], chosen: string | null, riderCm: number): ToldFit {
+  const fitting = sizes.filter((size) => fitOf(size, riderCm) === 'fits').map(({ label }) => label)
+  const size = sizes.find(({ label }) => label === chosen)
+  const fit = size ? fitOf(size, riderCm) : null
+
+  if (fit === 'fits') return { suits: true, words: 'Fits you' }
+  const better = listed(fitting)
+  if (fit === 'too-small' || fit === 'too-large') {
+    const words = `Too ${fit === 'too-small' ? 'small' : 'large'} for ${riderCm} cm`
+    return { suits: false, words: better === null ? words : `${words}, ${better}` }
+  }
+  if (better === null) return { suits: false, words: `No size fits ${riderCm} cm` }
+  return { suits: true, words: sizes.length === 1 ? 'Fits you' : better }
+}
+
+export type ToldFit = { suits: boolean; words: string }
+
+/** `M fits you`, `M and L fit you` */
+function listed(labels: string[]): string | null {
+  if (labels.length === 0) return null
+  return `${new Intl.ListFormat('en-NG').format(labels)} ${labels.length === 1 ? 'fits' : 'fit'} you`
+}
