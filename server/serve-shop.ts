@@ -3,6 +3,7 @@ import { completeEnvironment } from './complete-environment.ts'
 import { openControlSocket } from './control-socket.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { type Answer, listen, type Middleware } from './http-server.ts'
+import { createKeptFacts } from './kept-facts.ts'
 import { createLog, type ShopLog } from './log.ts'
 import { safeHeaders } from './middleware/safe-headers.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
@@ -16,6 +17,7 @@ import { welcome } from './welcome.ts'
 export type ShopParts = { opened: OpenShop; environment: Environment; pages: KeptPages; log: ShopLog }
 
 const pagesBytes = 64_000_000
+const mostFacts = 2000
 const graceMillis = 10_000
 
 /** Opens the shop that these variables describe and serves it until it is told to stop. */
@@ -34,12 +36,25 @@ export async function serveShop(
   const log = createLog(environment.logFormat)
   const pages = createPageCache<SentPage>({ maxBytes: pagesBytes })
 
+  const facts = createKeptFacts({ most: mostFacts })
+  const shown = {
+    drop(tags: readonly string[]) {
+      facts.drop(tags)
+      pages.drop(tags)
+    },
+    dropAll() {
+      facts.dropAll()
+      pages.dropAll()
+    },
+  }
+
   const { databaseUrl } = environment
   const opened = await openShop(environment, log, {
-    drop: pages.drop,
+    drop: shown.drop,
+    keep: facts.keep,
     ...(databaseUrl ? { announce: announcePages } : {}),
   })
-  const ears = databaseUrl ? hearAnnouncements({ databaseUrl, pages, log }) : null
+  const ears = databaseUrl ? hearAnnouncements({ databaseUrl, pages: shown, log }) : null
   server.answerWith(await createAnswer({ opened, environment, pages, log }))
   if (environment.jobs === 'inside') await opened.startJobs()
   const control = await openControlSocket(environment.folder, commandsOf(opened, environment))

@@ -66,4 +66,6 @@ export type PublicPages = {
   drop(tags: readonly string[]): void
   /** Tells the other processes on the same database: written in the transaction, heard when it commits. */
   announce?(tags: readonly string[], transaction: OpenTransaction): Promise<void>
+  /** Gives what `read` gives, read once for all who ask under this key until one of the tags is dropped. */
+  keep?<Fact>(key: string, tags: readonly string[], read: () => Promise<Fact>): Promise<Fact>
 }

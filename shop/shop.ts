@@ -58,6 +58,16 @@ export function dropPages(shop: Shop, ...tags: string[]): void {
   else shop.pages.drop(tags)
 }
 
+/** Reads something that many pages are made from once, until one of its tags is dropped; in a transaction every time. */
+export function keepFact<Fact>(
+  shop: Shop,
+  key: string,
+  tags: readonly string[],
+  read: () => Promise<Fact>,
+): Promise<Fact> {
+  return shop.unfinished || !shop.pages.keep ? read() : shop.pages.keep(key, tags, read)
+}
+
 class RolledBack extends Error {
   readonly result: unknown
   constructor(result: unknown) {
