@@ -108,20 +108,27 @@ export interface LgasTable {
   zone_id: string
 }
 
+export interface ListingChangesTable {
+  product_id: string
+  changed_in: string
+}
+
 export interface ListingEntriesTable {
   product_id: string
   category_id: string
   brand: string
   name_key: string
-  head: string
+  name_words: string
+  kind_words: string
   wheel: string | null
   price_kobo: number
   highest_price_kobo: number
   compare_at_price_kobo: number | null
-  only_variant_id: string | null
+  only_sku: string | null
   in_stock: boolean
   colours: string[]
   sizes: string[]
+  offers: ColumnType<unknown, string, string>
   created_at: Date
 }
 
@@ -130,36 +137,18 @@ export interface ListingEntriesNowTable {
   category_id: string | null
   brand: string | null
   name_key: string | null
-  head: string | null
+  name_words: string | null
+  kind_words: string | null
   wheel: string | null
   price_kobo: number | null
   highest_price_kobo: number | null
   compare_at_price_kobo: number | null
-  only_variant_id: string | null
+  only_sku: string | null
   in_stock: boolean | null
   colours: string[] | null
   sizes: string[] | null
+  offers: ColumnType<unknown, string | null, string | null>
   created_at: Date | null
-}
-
-export interface ListingOffersTable {
-  variant_id: string
-  product_id: string
-  colour: string | null
-  size: string | null
-  rider_min_cm: number | null
-  rider_max_cm: number | null
-  in_stock: boolean
-}
-
-export interface ListingOffersNowTable {
-  variant_id: string | null
-  product_id: string | null
-  colour: string | null
-  size: string | null
-  rider_min_cm: number | null
-  rider_max_cm: number | null
-  in_stock: boolean | null
 }
 
 export interface MailsTable {
@@ -347,6 +336,25 @@ export interface ProductsTable {
   updated_at: Date
 }
 
+export interface ProductsOnSaleTable {
+  id: string | null
+  slug: string | null
+  name: string | null
+  category_id: string | null
+  product_type: string | null
+  brand: string | null
+  short_description: string | null
+  description: string | null
+  box_contents: string[] | null
+  weight_grams: number | null
+  badge: string | null
+  featured: boolean | null
+  status: string | null
+  version: number | null
+  created_at: Date | null
+  updated_at: Date | null
+}
+
 export interface RefundsTable {
   id: string
   payment_id: string
@@ -465,10 +473,9 @@ export interface DB {
   holidays: HolidaysTable
   journal_entries: JournalEntriesTable
   lgas: LgasTable
+  listing_changes: ListingChangesTable
   listing_entries: ListingEntriesTable
   listing_entries_now: ListingEntriesNowTable
-  listing_offers: ListingOffersTable
-  listing_offers_now: ListingOffersNowTable
   mails: MailsTable
   newsletter_subscribers: NewsletterSubscribersTable
   old_product_slugs: OldProductSlugsTable
@@ -484,6 +491,7 @@ export interface DB {
   product_photos: ProductPhotosTable
   product_sizes: ProductSizesTable
   products: ProductsTable
+  products_on_sale: ProductsOnSaleTable
   refunds: RefundsTable
   related_products: RelatedProductsTable
   reservations: ReservationsTable

@@ -58,6 +58,22 @@ const invariants: Record<string, string> = {
     select orders.id from orders
     where status in ('paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected')
       and (select count(*) from mails where order_id = orders.id and kind = 'order-confirmation') <> 1`,
+
+  'I13 the listing shows what is on sale, at its price, in stock or not': `
+    select coalesce(entry.product_id, truth.id) as product_id
+    from listing_entries entry full join (
+      select products.id, category_id, brand, min(price_kobo) as price_kobo, max(price_kobo) as highest_price_kobo,
+        bool_or(on_hand > reserved) as in_stock
+      from products
+      join variants on variants.product_id = products.id and variants.status = 'active'
+      join stock_levels on stock_levels.variant_id = variants.id
+      where products.status = 'active' group by products.id
+    ) truth on truth.id = entry.product_id
+    where (entry.category_id, entry.brand, entry.price_kobo, entry.highest_price_kobo, entry.in_stock)
+      is distinct from (truth.category_id, truth.brand, truth.price_kobo, truth.highest_price_kobo, truth.in_stock)`,
+
+  'I13 no entry of the listing stays stale once its transaction has ended': `
+    select product_id from stale_listing_entries where transaction < pg_snapshot_xmin(pg_current_snapshot())`,
 }
 
 /** Every invariant that does not hold now, with the rows that break it. */

@@ -12,7 +12,7 @@ create function word_text(words text) returns text language sql immutable strict
     regexp_replace(regexp_replace(plain_text(words), '[''’]', '', 'g'), '\me[ -]?(bikes?)\M', 'e\1 \1', 'g'),
     '[^a-z0-9]+', ' ', 'g'));
 
--- What people call a colour, whatever its maker does: one of the words of shop/catalogue/colour-family.ts.
+-- What people call a colour, whatever its maker does: one of the words of shop/listing/colour-family.ts.
 create function colour_family(hex text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   red double precision := ('x' || substr(hex, 2, 2))::bit(8)::integer / 255.0;
@@ -52,19 +52,24 @@ alter table product_colours add family text not null generated always as (colour
 
 -- What is true of every product on sale.
 
+create view products_on_sale as
+select products.* from products
+where products.status = 'active'
+  and exists (select from variants where product_id = products.id and variants.status = 'active');
+
 create view listing_entries_now as
 select
   products.id as product_id,
   products.category_id,
   products.brand,
   plain_text(products.name) as name_key,
-  setweight(to_tsvector('english', word_text(products.name)), 'A')
-    || setweight(to_tsvector('english', word_text(concat_ws(' ', products.brand, categories.name, products.product_type))), 'B')
-    as head,
+  strip(to_tsvector('english', word_text(products.name))) as name_words,
+  strip(to_tsvector('english',
+    word_text(concat_ws(' ', products.name, products.brand, categories.name, products.product_type)))) as kind_words,
   substring(wheel.text_value from '^\d+(?:\.\d+)?') as wheel,
   offer.*,
   products.created_at
-from products
+from products_on_sale products
 join categories on categories.id = products.category_id
 cross join lateral (
   select
@@ -72,34 +77,26 @@ cross join lateral (
     max(variants.price_kobo) as highest_price_kobo,
     (array_agg(variants.compare_at_price_kobo order by variants.price_kobo, variants.position, variants.id))[1]
       as compare_at_price_kobo,
-    case when count(*) = 1 then (array_agg(variants.id))[1] end as only_variant_id,
+    case when count(*) = 1 then min(variants.sku) end as only_sku,
     coalesce(bool_or(stock_levels.on_hand > stock_levels.reserved), false) as in_stock,
     coalesce(array_agg(distinct product_colours.family) filter (where product_colours.family is not null), '{}') as colours,
-    coalesce(array_agg(distinct variants.size) filter (where variants.size not like '%″'), '{}') as sizes
+    coalesce(array_agg(distinct variants.size) filter (where variants.size not like '%″'), '{}') as sizes,
+    -- A size in inches is that of the wheels, which is asked for by itself.
+    jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object(
+        'colour', product_colours.family,
+        'size', case when variants.size not like '%″' then variants.size end,
+        'from', product_sizes.rider_min_cm,
+        'to', product_sizes.rider_max_cm,
+        'stock', coalesce(stock_levels.on_hand > stock_levels.reserved, false)))
+      order by variants.position, variants.id) as offers
   from variants
   left join stock_levels on stock_levels.variant_id = variants.id
   left join product_colours on product_colours.product_id = variants.product_id and product_colours.slug = variants.colour
+  left join product_sizes on product_sizes.product_id = variants.product_id and product_sizes.label = variants.size
   where variants.product_id = products.id and variants.status = 'active'
 ) offer
-left join product_attributes wheel on wheel.product_id = products.id and wheel.name = 'wheelSize'
-where products.status = 'active' and offer.price_kobo is not null;
-
--- A size in inches is that of the wheels, which is asked for by itself.
-create view listing_offers_now as
-select
-  variants.id as variant_id,
-  variants.product_id,
-  product_colours.family as colour,
-  case when variants.size not like '%″' then variants.size end as size,
-  product_sizes.rider_min_cm,
-  product_sizes.rider_max_cm,
-  stock_levels.on_hand > stock_levels.reserved as in_stock
-from variants
-join products on products.id = variants.product_id and products.status = 'active'
-join stock_levels on stock_levels.variant_id = variants.id
-left join product_colours on product_colours.product_id = variants.product_id and product_colours.slug = variants.colour
-left join product_sizes on product_sizes.product_id = variants.product_id and product_sizes.label = variants.size
-where variants.status = 'active';
+left join product_attributes wheel on wheel.product_id = products.id and wheel.name = 'wheelSize';
 
 create view search_texts_now as
 select
@@ -110,10 +107,8 @@ select
     products.short_description, products.description,
     (select string_agg(text_value, ' ' order by name) from product_attributes where product_id = products.id)
   )) as words
-from products
-join categories on categories.id = products.category_id
-where products.status = 'active'
-  and exists (select from variants where product_id = products.id and variants.status = 'active');
+from products_on_sale products
+join categories on categories.id = products.category_id;
 
 -- What is kept of it.
 
@@ -122,15 +117,19 @@ create table listing_entries (
   category_id uuid not null,
   brand text not null,
   name_key text not null,
-  head tsvector not null,
+  name_words tsvector not null,
+  -- Those of brand, category and type besides.
+  kind_words tsvector not null,
   wheel text,
   price_kobo bigint not null,
   highest_price_kobo bigint not null,
   compare_at_price_kobo bigint,
-  only_variant_id uuid,
+  only_sku text,
   in_stock boolean not null,
   colours text[] not null,
   sizes text[] not null,
+  -- For each variant its colour, its size, whom it fits from and to in cm, and whether it is in stock.
+  offers jsonb not null,
   created_at timestamptz not null
 );
 create index listing_entries_by_age on listing_entries (created_at desc, product_id);
@@ -141,19 +140,17 @@ create index listing_entries_of_category_by_price on listing_entries (category_i
 create index listing_entries_of_category_by_name on listing_entries (category_id, name_key collate "und-x-icu", product_id);
 create index listing_entries_by_name_part on listing_entries using gin (name_key gin_trgm_ops) with (fastupdate = off);
 create index listing_entries_by_name_start on listing_entries (name_key text_pattern_ops);
-create index listing_entries_by_head on listing_entries using gin (head) with (fastupdate = off);
+create index listing_entries_by_name_word on listing_entries using gin (name_words) with (fastupdate = off);
+create index listing_entries_by_kind_word on listing_entries using gin (kind_words) with (fastupdate = off);
+create index listing_entries_by_stock on listing_entries (in_stock desc, created_at desc, product_id);
 drop index products_by_name_part;
 
-create table listing_offers (
-  variant_id uuid primary key,
-  product_id uuid not null,
-  colour text,
-  size text,
-  rider_min_cm integer,
-  rider_max_cm integer,
-  in_stock boolean not null
+-- When which entry changed or went, for who keeps a copy of them in memory.
+create table listing_changes (
+  product_id uuid primary key,
+  changed_in xid8 not null
 );
-create index listing_offers_by_product on listing_offers (product_id);
+create index listing_changes_by_age on listing_changes (changed_in);
 
 create table search_entries (
   product_id uuid primary key,
@@ -203,31 +200,24 @@ begin
   end if;
 
   insert into listing_entries as kept (
-    product_id, category_id, brand, name_key, head, wheel, price_kobo, highest_price_kobo, compare_at_price_kobo,
-    only_variant_id, in_stock, colours, sizes, created_at)
+    product_id, category_id, brand, name_key, name_words, kind_words, wheel, price_kobo, highest_price_kobo,
+    compare_at_price_kobo, only_sku, in_stock, colours, sizes, offers, created_at)
   select
-    product_id, category_id, brand, name_key, head, wheel, price_kobo, highest_price_kobo, compare_at_price_kobo,
-    only_variant_id, in_stock, colours, sizes, created_at
+    product_id, category_id, brand, name_key, name_words, kind_words, wheel, price_kobo, highest_price_kobo,
+    compare_at_price_kobo, only_sku, in_stock, colours, sizes, offers, created_at
   from listing_entries_now where product_id = any (ids)
   on conflict (product_id) do update set
-    (category_id, brand, name_key, head, wheel, price_kobo, highest_price_kobo, compare_at_price_kobo, only_variant_id,
-      in_stock, colours, sizes, created_at)
-    = (excluded.category_id, excluded.brand, excluded.name_key, excluded.head, excluded.wheel, excluded.price_kobo,
-      excluded.highest_price_kobo, excluded.compare_at_price_kobo, excluded.only_variant_id, excluded.in_stock,
-      excluded.colours, excluded.sizes, excluded.created_at)
+    (category_id, brand, name_key, name_words, kind_words, wheel, price_kobo, highest_price_kobo, compare_at_price_kobo,
+      only_sku, in_stock, colours, sizes, offers, created_at)
+    = (excluded.category_id, excluded.brand, excluded.name_key, excluded.name_words, excluded.kind_words,
+      excluded.wheel, excluded.price_kobo, excluded.highest_price_kobo, excluded.compare_at_price_kobo, excluded.only_sku, excluded.in_stock,
+      excluded.colours, excluded.sizes, excluded.offers, excluded.created_at)
     where kept is distinct from excluded;
   delete from listing_entries
-  where product_id = any (ids) and product_id not in (select product_id from listing_entries_now where product_id = any (ids));
+  where product_id = any (ids) and product_id not in (select id from products_on_sale where id = any (ids));
 
-  insert into listing_offers as kept (variant_id, product_id, colour, size, rider_min_cm, rider_max_cm, in_stock)
-  select variant_id, product_id, colour, size, rider_min_cm, rider_max_cm, in_stock
-  from listing_offers_now where product_id = any (ids)
-  on conflict (variant_id) do update set
-    (product_id, colour, size, rider_min_cm, rider_max_cm, in_stock)
-    = (excluded.product_id, excluded.colour, excluded.size, excluded.rider_min_cm, excluded.rider_max_cm, excluded.in_stock)
-    where kept is distinct from excluded;
-  delete from listing_offers
-  where product_id = any (ids) and variant_id not in (select variant_id from listing_offers_now where product_id = any (ids));
+  insert into listing_changes (product_id, changed_in) select id, pg_current_xact_id() from unnest(ids) id
+  on conflict (product_id) do update set changed_in = excluded.changed_in;
 
   with texts as materialized (
     select product_id, words from search_texts_now where product_id = any (ids)
@@ -242,7 +232,7 @@ begin
   where word ~ '^[a-z]{3,30}$' order by word
   on conflict do nothing;
   delete from search_entries
-  where product_id = any (ids) and product_id not in (select product_id from search_texts_now where product_id = any (ids));
+  where product_id = any (ids) and product_id not in (select id from products_on_sale where id = any (ids));
 end $$;
 
 -- The products that a transaction under way has touched. It empties its own rows at its end.

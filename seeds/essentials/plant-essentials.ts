@@ -5,6 +5,7 @@ import { saveArticle } from '#shop/content/save-article.ts'
 import { saveText } from '#shop/content/save-text.ts'
 import { saveHoliday } from '#shop/delivery/save-holiday.ts'
 import { saveZone } from '#shop/delivery/save-zone.ts'
+import { saveSynonyms } from '#shop/listing/search/save-synonyms.ts'
 import { accept, required } from '#shop/outcome.ts'
 import type { StoredPhoto } from '#shop/photo.ts'
 import { registerPhoto } from '#shop/photos/register-photo.ts'
@@ -15,11 +16,12 @@ import { categories, heroSlides } from './content.ts'
 import { easterHolidays, holidays, zones } from './delivery.ts'
 import photos from './photos.json' with { type: 'json' }
 import { firstSettings } from './settings.ts'
+import { synonyms } from './synonyms.ts'
 import { readWritten, stated, type Written } from './written.ts'
 
 /**
- * What every shop needs before it can open, demo or not: settings, zones, holidays, categories, the hero, texts and
- * articles. The folder is this one as it lies in the project: the program that runs may be bundled elsewhere.
+ * What every shop needs before it can open, demo or not: settings, zones, holidays, categories, the hero, synonyms,
+ * texts and articles. The folder is this one as it lies in the project: the program that runs may be bundled elsewhere.
  */
 export async function plantEssentials(shop: Shop, folder: string) {
   const [texts, articles] = await Promise.all(['texts', 'articles'].map((name) => readWritten(join(folder, name))))
@@ -35,6 +37,7 @@ export async function plantEssentials(shop: Shop, folder: string) {
     }
     for (const [index, { photo, ...slide }] of heroSlides.entries())
       required(await addHeroSlide(shop, { ...slide, photo: essentialPhoto(photo), displayOrder: index + 1 }))
+    required(await saveSynonyms(shop, { groups: synonyms }))
     for (const text of texts ?? []) await enterText(shop, text)
     for (const article of articles ?? []) await enterArticle(shop, article)
     return accept()

@@ -15,25 +15,8 @@ export async function listCards(shop: Shop, productIds: readonly string[]): Prom
 
 async function readCards(shop: Shop, productIds: readonly string[]): Promise<ProductCard[]> {
   const rows = await shop.database
-    .selectFrom('products')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('variants')
-          .innerJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
-          .select(({ fn }) => [
-            fn.min('price_kobo').as('price_kobo'),
-            fn.max('price_kobo').as('highest_price_kobo'),
-            fn.count<number>('variants.id').as('variant_count'),
-            sql<string>`min(variants.id::text)`.as('first_variant_id'),
-            sql<number | null>`(array_agg(compare_at_price_kobo order by price_kobo))[1]`.as('compare_at_price_kobo'),
-            sql<boolean>`coalesce(bool_or(on_hand > reserved), false)`.as('in_stock'),
-          ])
-          .whereRef('variants.product_id', '=', 'products.id')
-          .where('variants.status', '=', 'active')
-          .as('offer'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom('listing_entries as entry')
+    .innerJoin('products', 'products.id', 'entry.product_id')
     .leftJoin('product_photos', (join) =>
       join.onRef('product_photos.product_id', '=', 'products.id').on('product_photos.is_primary', '=', true),
     )
@@ -45,31 +28,23 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Pro
       'products.product_type',
       'products.badge',
       'products.featured',
-      'offer.price_kobo',
-      'offer.highest_price_kobo',
-      'offer.compare_at_price_kobo',
-      'offer.variant_count',
-      'offer.first_variant_id',
-      'offer.in_stock',
+      'entry.price_kobo',
+      'entry.highest_price_kobo',
+      'entry.compare_at_price_kobo',
+      'entry.only_sku',
+      'entry.in_stock',
       'photos.hash',
       'photos.width',
       'photos.height',
       'photos.has_alpha',
       'product_photos.alt_text',
-      sql<{ name: string; hex: string }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('name', name, 'hex', hex) order by position)
-        from product_colours where product_id = products.id), '[]')`.as('colours'),
+      sql<string[]>`array(
+        select hex from product_colours where product_id = products.id order by position)`.as('colours'),
       sql<Record<string, string | number | boolean>>`coalesce((
         select jsonb_object_agg(name, coalesce(to_jsonb(text_value), to_jsonb(number_value), to_jsonb(boolean_value)))
         from product_attributes where product_id = products.id), '{}')`.as('attributes'),
-      'products.weight_grams',
-      sql<string[]>`array(select label from product_sizes where product_id = products.id order by position)`.as(
-        'sizes',
-      ),
     ])
-    .where('products.id', 'in', productIds)
-    .where('products.status', '=', 'active')
-    .where('offer.price_kobo', 'is not', null)
+    .where('entry.product_id', 'in', productIds)
     .execute()
 
   return rows.map((row) => ({
@@ -88,6 +63,6 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Pro
     colours: row.colours,
     rating: null,
     reviewCount: 0,
-    onlyVariantId: Number(row.variant_count) === 1 ? row.first_variant_id : null,
+    onlySku: row.only_sku,
   }))
 }

@@ -7,19 +7,14 @@ export type CategoryTile = { category: Category; products: number; fromKobo: Kob
 
 /** Every category with how many products are on sale in it, and from which price. */
 export async function listCategoryTiles(shop: Shop): Promise<CategoryTile[]> {
-  const categories = await listCategories(shop)
-  const counts = await shop.database
-    .selectFrom('products')
-    .innerJoin('variants', 'variants.product_id', 'products.id')
-    .select(({ fn }) => [
-      'category_id',
-      fn.count<number>('products.id').distinct().as('products'),
-      fn.min('price_kobo').as('from_kobo'),
-    ])
-    .where('products.status', '=', 'active')
-    .where('variants.status', '=', 'active')
-    .groupBy('category_id')
-    .execute()
+  const [categories, counts] = await Promise.all([
+    listCategories(shop),
+    shop.database
+      .selectFrom('listing_entries')
+      .select(({ fn }) => ['category_id', fn.countAll<number>().as('products'), fn.min('price_kobo').as('from_kobo')])
+      .groupBy('category_id')
+      .execute(),
+  ])
   return categories.map((category) => {
     const count = counts.find(({ category_id }) => category_id === category.id)
     return { category, products: Number(count?.products ?? 0), fromKobo: count?.from_kobo ?? null }

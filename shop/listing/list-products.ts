@@ -1,74 +1,93 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '../shop.ts'
+import type { Facets } from './facets.ts'
+import { dropUnknownValues } from './known-values.ts'
 import { listCards } from './list-cards.ts'
-import { cardsPerPage, type ListingFilter } from './listing-filter.ts'
+import { cardsPerPage, type ListingFilter, type Sort } from './listing-filter.ts'
+import { and, type Condition, isAskedFor, isInScope, not, relevanceSteps, type Scope } from './matching.ts'
+import { newSince } from './new-since.ts'
 import type { ProductCard } from './product-card.ts'
+import { readFacets } from './read-facets.ts'
+import { type UnderstoodSearch, understandSearch } from './search/understand-search.ts'
 
-export type Listing = { cards: ProductCard[]; total: number; pages: number }
-
-const newForDays = 60
-const newestAtLeast = 8
+export type Listing = {
+  cards: ProductCard[]
+  total: number
+  pages: number
+  /** The filter that was followed: without values that nothing in the shop has. */
+  filter: ListingFilter
+  facets: Facets
+  /** What was searched for, where no product has the words that were typed: `helmet` for `helmat`. */
+  searchedFor: string | null
+}
 
 /** One page of what a visitor asked to see, with how much there is in all. Each product stands on exactly one page. */
-export async function listProducts(shop: Shop, filter: ListingFilter): Promise<Listing> {
-  const matching = await matchingProducts(shop, filter)
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-
-  const page = await inOrder(matching, filter)
-    .select('products.id')
-    .limit(cardsPerPage)
-    .offset((filter.page - 1) * cardsPerPage)
-    .execute()
-
-  const total = Number(count)
+export async function listProducts(shop: Shop, asked: ListingFilter): Promise<Listing> {
+  const [filter, scope] = await Promise.all([dropUnknownValues(shop, asked), findScope(shop, asked)])
+  const [facets, cards] = await Promise.all([readFacets(shop, filter, scope), readPage(shop, filter, scope)])
   return {
-    cards: await listCards(
-      shop,
-      page.map(({ id }) => id),
-    ),
-    total,
-    pages: Math.max(1, Math.ceil(total / cardsPerPage)),
+    cards,
+    total: facets.products,
+    pages: Math.max(1, Math.ceil(facets.products / cardsPerPage)),
+    filter,
+    facets,
+    searchedFor: scope.search?.searchedFor ?? null,
   }
 }
 
-async function matchingProducts(shop: Shop, { categoryId, query, onlyNew }: ListingFilter) {
-  let products = shop.database.selectFrom('products').where('products.status', '=', 'active')
-  if (categoryId !== null) products = products.where('products.category_id', '=', categoryId)
-  if (query !== '') products = products.where(sql`lower(products.name)`, 'like', `%${escapeLike(query.toLowerCase())}%`)
-  if (onlyNew) products = products.where('products.created_at', '>=', await newSince(shop))
-  return products
+async function findScope(shop: Shop, { query, onlyNew }: ListingFilter): Promise<Scope> {
+  const [search, since] = await Promise.all([
+    query === '' ? null : understandSearch(shop, query),
+    onlyNew ? newSince(shop) : null,
+  ])
+  return { search, newSince: since }
 }
 
-type Matching = Awaited<ReturnType<typeof matchingProducts>>
+async function readPage(shop: Shop, filter: ListingFilter, scope: Scope): Promise<ProductCard[]> {
+  const { search } = scope
+  const ids =
+    search && filter.sort === 'relevance'
+      ? await rankIds(shop, filter, scope, search)
+      : await sortIds(shop, filter, scope)
+  return listCards(shop, ids)
+}
 
-function inOrder(products: Matching, { sort }: ListingFilter): Matching {
-  const lowestPrice = sql`(select min(price_kobo) from variants where product_id = products.id and status = 'active')`
-  switch (sort) {
-    case 'newest':
-      return products.orderBy('products.created_at', 'desc').orderBy('products.id')
-    case 'price-low':
-      return products.orderBy(lowestPrice, 'asc').orderBy('products.id')
-    case 'price-high':
-      return products.orderBy(lowestPrice, 'desc').orderBy('products.id')
-    case 'name':
-      return products.orderBy(sql`products.name collate "und-x-icu"`).orderBy('products.id')
+async function sortIds(shop: Shop, filter: ListingFilter, scope: Scope): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select entry.product_id as id from listing_entries entry
+    where ${and([isInScope(scope), isAskedFor(filter)])}
+    order by ${orders[filter.sort]}
+    limit ${cardsPerPage} offset ${(filter.page - 1) * cardsPerPage}`.execute(shop.database)
+  return rows.map(({ id }) => id)
+}
+
+const newestFirst = sql`entry.created_at desc, entry.product_id`
+
+const orders: Record<Sort, RawBuilder<unknown>> = {
+  relevance: newestFirst,
+  newest: newestFirst,
+  'price-low': sql`entry.price_kobo, entry.product_id`,
+  'price-high': sql`entry.price_kobo desc, entry.product_id desc`,
+  name: sql`entry.name_key collate "und-x-icu", entry.product_id`,
+}
+
+/**
+ * By steps of relevance, and in each what is in stock first. Step by step until the page is full, since each has an index
+ * of its own, while to rank all that a common word finds would mean to look at each of them.
+ */
+async function rankIds(shop: Shop, filter: ListingFilter, scope: Scope, search: UnderstoodSearch): Promise<string[]> {
+  const ids: string[] = []
+  const wanted = filter.page * cardsPerPage
+  const before: Condition[] = []
+  for (const step of relevanceSteps(search)) {
+    const { rows } = await sql<{ id: string }>`
+      select entry.product_id as id from listing_entries entry
+      where ${and([step, ...before.map(not), isInScope({ ...scope, search: null }), isAskedFor(filter)])}
+      order by entry.in_stock desc, ${newestFirst}
+      limit ${wanted - ids.length}`.execute(shop.database)
+    ids.push(...rows.map(({ id }) => id))
+    if (ids.length >= wanted) break
+    before.push(step)
   }
-}
-
-/** Since when products count as new: 60 days ago, or the date of the eighth newest if fewer came since. */
-async function newSince(shop: Shop): Promise<Date> {
-  const since = new Date(shop.clock.now().getTime() - newForDays * 86_400_000)
-  const eighth = await shop.database
-    .selectFrom('products')
-    .select('created_at')
-    .where('status', '=', 'active')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .offset(newestAtLeast - 1)
-    .executeTakeFirst()
-  return eighth && eighth.created_at < since ? eighth.created_at : since
-}
-
-function escapeLike(text: string) {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  return ids.slice(wanted - cardsPerPage)
 }

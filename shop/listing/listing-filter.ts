@@ -1,17 +1,53 @@
-export const sorts = ['newest', 'price-low', 'price-high', 'name'] as const
-export type Sort = (typeof sorts)[number]
+import type { Kobo } from '../money.ts'
+import type { ColourFamily } from './colour-family.ts'
 
-/** What a visitor asked to see. */
+export const sorts = ['newest', 'price-low', 'price-high', 'name'] as const
+
+/** Relevance is for a search only, and then what is meant when nothing is said. */
+export type Sort = (typeof sorts)[number] | 'relevance'
+
+/** What a visitor asked to see. Within a list any of its values will do; an empty one asks for nothing. */
 export type ListingFilter = {
   /** The category's id; null for all. */
   categoryId: string | null
-  /** Part of a name, as typed. */
+  /** As typed. */
   query: string
   /** Only what is new in the shop. */
   onlyNew: boolean
+  brands: readonly string[]
+  /** In inches: `28`, `27.5`. */
+  wheels: readonly string[]
+  /** Labels of frame sizes, and of what else comes in sizes: `M`. */
+  sizes: readonly string[]
+  colours: readonly ColourFamily[]
+  /** How tall the rider is, in cm: what has a size that fits. */
+  heightCm: number | null
+  /** Bounds of the lowest price of a product, both included. */
+  minKobo: Kobo | null
+  maxKobo: Kobo | null
+  inStock: boolean
+  discounted: boolean
   sort: Sort
   /** From 1. */
   page: number
+}
+
+/** Everything that is on sale. */
+export const unfiltered: ListingFilter = {
+  categoryId: null,
+  query: '',
+  onlyNew: false,
+  brands: [],
+  wheels: [],
+  sizes: [],
+  colours: [],
+  heightCm: null,
+  minKobo: null,
+  maxKobo: null,
+  inStock: false,
+  discounted: false,
+  sort: 'newest',
+  page: 1,
 }
 
 export const cardsPerPage = 24

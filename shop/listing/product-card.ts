@@ -17,10 +17,11 @@ export type ProductCard = {
   discountPercent: number | null
   inStock: boolean
   photo: DescribedPhoto | null
-  colours: { name: string; hex: string }[]
+  /** As `#325691`. */
+  colours: string[]
   /** Out of 5, from approved reviews; null without any. */
   rating: number | null
   reviewCount: number
-  /** The variant to add at once, where there is only one. */
-  onlyVariantId: string | null
+  /** The SKU of the variant to add at once, where there is only one. */
+  onlySku: string | null
 }

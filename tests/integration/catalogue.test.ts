@@ -6,7 +6,7 @@ import { relateProducts } from '#shop/catalogue/relate-products.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
-import { sorts } from '#shop/listing/listing-filter.ts'
+import { sorts, unfiltered } from '#shop/listing/listing-filter.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
 import { refuse, required } from '#shop/outcome.ts'
 import { transact } from '#shop/shop.ts'
@@ -169,7 +169,7 @@ describe('stock', () => {
 
 describe('the listing', () => {
   test.each(sorts)('sorted by %s shows every product exactly once over all its pages', async (sort) => {
-    const filter = { categoryId: null, query: '', onlyNew: false, sort }
+    const filter = { ...unfiltered, sort }
     const first = await listProducts(open.shop, { ...filter, page: 1 })
     const slugs: string[] = []
     for (let page = 1; page <= first.pages; page += 1)
@@ -181,9 +181,7 @@ describe('the listing', () => {
 
   test('finds part of a name in any case, and takes signs of patterns as they are', async () => {
     const search = async (query: string) =>
-      (await listProducts(open.shop, { categoryId: null, query, onlyNew: false, sort: 'name', page: 1 })).cards.map(
-        ({ name }) => name,
-      )
+      (await listProducts(open.shop, { ...unfiltered, query, sort: 'name' })).cards.map(({ name }) => name)
     expect(await search('HYBRID')).toContain('Marina Hybrid 7')
     expect(await search('%')).toEqual([])
     expect(await search('_')).toEqual([])
@@ -193,13 +191,7 @@ describe('the listing', () => {
   test('shows no draft and no archived product', async () => {
     const { id } = await find('carter-road-10')
     await open.shop.database.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute()
-    const all = await listProducts(open.shop, {
-      categoryId: null,
-      query: 'Carter',
-      onlyNew: false,
-      sort: 'name',
-      page: 1,
-    })
+    const all = await listProducts(open.shop, { ...unfiltered, query: 'Carter' })
     expect(all.cards).toEqual([])
     expect(await showProduct(open.shop, 'carter-road-10')).toBeNull()
   })

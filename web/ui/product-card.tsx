@@ -79,16 +79,16 @@ function Colours({ product: { colours } }: { product: Product }) {
   return (
     <p className="dots">
       <span className="vh">{colours.length} colours</span>
-      {colours.map(({ name, hex }) => (
-        <i key={name} style={{ '--c': hex }} />
+      {colours.map((hex) => (
+        <i key={hex} style={{ '--c': hex }} />
       ))}
     </p>
   )
 }
 
-function Add({ product: { name, slug, onlyVariantId } }: { product: Product }) {
+function Add({ product: { name, slug, onlySku } }: { product: Product }) {
   const adding = useFetcher()
-  if (onlyVariantId === null) {
+  if (onlySku === null) {
     return (
       <Link className="icon-btn add" to={`${links.product(slug)}#choice`} aria-label={`Choose ${name}`}>
         <Icon name="plus" />
@@ -97,7 +97,7 @@ function Add({ product: { name, slug, onlyVariantId } }: { product: Product }) {
   }
   return (
     <adding.Form method="post" action={links.cartLines} preventScrollReset>
-      <input type="hidden" name="variantId" value={onlyVariantId} />
+      <input type="hidden" name="sku" value={onlySku} />
       <button
         className="icon-btn add"
         type="submit"

@@ -43,7 +43,7 @@ export function loader() {
 function readWish(form: FormData | null) {
   const posted = form && readPostedChoice(form)
   return {
-    sku: posted?.sku ?? null,
+    sku: posted ? posted.sku : form && textIn(form, 'sku'),
     variantId: readVariantId(posted ? null : form && textIn(form, 'variantId')),
     isUndecided: posted?.sku === null,
     quantity: form?.has('quantity') ? readQuantity(textIn(form, 'quantity')) : 1,

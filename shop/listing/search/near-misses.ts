@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Category } from '../../catalogue/category.ts'
+import type { Shop } from '../../shop.ts'
+import { listCategoryTiles } from '../list-category-tiles.ts'
+import { nearestWords } from './nearest-words.ts'
+import { plainWords } from './plain-words.ts'
+
+const mostWords = 4
+const mostCategories = 4
+
+/** Where a search that found nothing may go on: words near to it that find something, and what most of the shop is. */
+export type NearMisses = { words: string[]; categories: Pick<Category, 'slug' | 'name'>[] }
+
+export async function listNearMisses(shop: Shop, query: string): Promise<NearMisses> {
+  const [words, tiles] = await Promise.all([nearWords(shop, plainWords(query)), listCategoryTiles(shop)])
+  return {
+    words,
+    categories: tiles
+      .filter(({ products }) => products > 0)
+      .toSorted((a, b) => b.products - a.products)
+      .slice(0, mostCategories)
+      .map(({ category: { slug, name } }) => ({ slug, name })),
+  }
+}
+
+/** Of what was typed, each word that finds something by itself; for the others those that look like them and do. */
+async function nearWords(shop: Shop, typed: readonly string[]): Promise<string[]> {
+  const searched = typed.filter((word) => word.length > 2)
+  if (searched.length === 0) return []
+  const { rows } = await sql<{ typed: string; alike: string[] }>`
+    select typed, array(
+      select word from (select word from search_words order by word <-> typed limit 30) near
+      where exists (select from search_entries where words @@ to_tsquery('english', word))
+    ) as alike
+    from unnest(${searched}::text[]) as words (typed)`.execute(shop.database)
+  const near = rows.flatMap(({ typed, alike }) => (alike.includes(typed) ? [typed] : nearestWords(typed, alike, 2)))
+  return [...new Set(near)].slice(0, mostWords)
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { keepFact, type Shop } from '../../shop.ts'
+import { isColourFamily } from '../colour-family.ts'
+import { isDiscounted } from '../matching.ts'
+import type { Offer, Shelf, ShelvedProduct } from './shelf.ts'
+
+/**
+ * The products on sale as they are now. They are read once; afterwards only what has changed, when the listing has. Who
+ * holds the shelf must count before waiting for anything else.
+ */
+export async function readShelf(shop: Shop): Promise<Shelf> {
+  return keepFact(shop, 'shelf', ['listing'], async () => {
+    const follower = await keepFact(shop, 'follower of the shelf', [], async () => createFollower())
+    return follower.follow(shop)
+  })
+}
+
+type Row = {
+  id: string
+  category_id: string | null
+  brand: string
+  wheel: string | null
+  price_kobo: number
+  discounted: boolean
+  created_at: Date
+  offers: string
+}
+
+function createFollower() {
+  const products = new Map<string, ShelvedProduct>()
+  const once = createInterner()
+  let horizon: string | null = null
+  let following: Promise<unknown> = Promise.resolve()
+
+  async function catchUp(shop: Shop) {
+    const next = await readHorizon(shop)
+    const rows = horizon === null ? await readAll(shop) : await readChanged(shop, horizon)
+    for (const row of rows) {
+      const product = shelved(row, once)
+      if (product) products.set(row.id, product)
+      else products.delete(row.id)
+    }
+    horizon = next
+  }
+
+  return {
+    /** One after the other, so that what was read earlier never covers what was read later. */
+    follow(shop: Shop): Promise<Shelf> {
+      const followed = following.then(() => catchUp(shop))
+      following = followed.catch(() => {})
+      return followed.then(() => products)
+    },
+  }
+}
+
+/** Transactions before this one have ended: what they changed is seen by whoever reads from now on. */
+async function readHorizon(shop: Shop): Promise<string> {
+  const { rows } = await sql<{
+    horizon: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(shop.database)
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL does not say which transactions have ended')
+  return row.horizon
+}
+
+async function readAll(shop: Shop): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select product_id as id, ${facts} from listing_entries entry`.execute(shop.database)
+  return rows
+}
+
+/** What has changed, and without a category what has gone. */
+async function readChanged(shop: Shop, since: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select change.product_id as id, ${facts}
+    from listing_changes change left join listing_entries entry using (product_id)
+    where changed_in >= ${since}::xid8`.execute(shop.database)
+  return rows
+}
+
+const facts = sql`entry.category_id, entry.brand, entry.wheel, entry.price_kobo, ${isDiscounted} as discounted,
+  entry.created_at, entry.offers::text as offers`
+
+function shelved(row: Row, once: ReturnType<typeof createInterner>): ShelvedProduct | null {
+  if (row.category_id === null) return null
+  return {
+    categoryId: once.text(row.category_id),
+    brand: once.text(row.brand),
+    wheel: row.wheel && once.text(row.wheel),
+    priceKobo: row.price_kobo,
+    discounted: row.discounted,
+    createdAt: row.created_at.getTime(),
+    offers: once.offers(row.offers),
+  }
+}
+
+/** Thousands of products have the same few brands and the same colours in the same sizes: each is held once. */
+function createInterner() {
+  const texts = new Map<string, string>()
+  const offers = new Map<string, readonly Offer[]>()
+
+  function text(text: string): string {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
+  }
+
+  return {
+    text,
+    offers(json: string): readonly Offer[] {
+      const known = offers.get(json)
+      if (known) return known
+      const read = offersSchema.parse(JSON.parse(json))
+      offers.set(json, read)
+      return read
+    },
+  }
+}
+
+const offersSchema = z.array(
+  z
+    .object({
+      colour: z.string().optional(),
+      size: z.string().optional(),
+      from: z.number().optional(),
+      to: z.number().optional(),
+      stock: z.boolean(),
+    })
+    .transform(
+      ({ colour, size, from, to, stock }): Offer => ({
+        colour: colour !== undefined && isColourFamily(colour) ? colour : null,
+        size: size ?? null,
+        fromCm: from ?? null,
+        toCm: to ?? null,
+        inStock: stock,
+      }),
+    ),
+)
