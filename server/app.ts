@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { productFeed } from '#api/feeds/product-feed.ts'
+import { searchSuggestions } from '#api/search/suggestions.ts'
 import { paymentWebhook } from '#api/webhooks/payment-webhook.ts'
 import { listed } from '#shop/identity/access.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -51,6 +52,7 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   app.route('/', servePhotos(opened.shop.photos))
   app.route('/', tellHealth(opened.shop.database))
   app.use(listed('/feeds/products.xml'), only('GET')).route('/feeds/products.xml', productFeed(opened.shop))
+  app.use(listed('/search/suggestions'), only('GET')).route('/search/suggestions', searchSuggestions(opened.shop))
   app.use(listed('/webhooks/paystack'), only('POST')).route('/webhooks/paystack', paymentWebhook(opened.shop))
   if (opened.demo) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
 

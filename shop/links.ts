@@ -3,6 +3,7 @@ export const links = {
   home: '/',
   shop: '/shop',
   category: (slug: string) => `/shop/${slug}`,
+  suggestions: '/search/suggestions',
   product: (slug: string) => `/product/${slug}`,
   sitemap: (part: string) => `/sitemaps/${part}.xml`,
   area: '/area',

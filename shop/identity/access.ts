@@ -14,6 +14,7 @@ export const access = {
   '/': 'anyone',
   '/shop': 'anyone',
   '/shop/:category': 'anyone',
+  '/search/suggestions': 'anyone',
   '/product/:slug': 'anyone',
   '/area': 'anyone',
   '/height': 'anyone',

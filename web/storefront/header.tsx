@@ -4,11 +4,10 @@ import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import '../ui/button.css'
-import '../ui/input.css'
-import '../ui/search-box.css'
 import { AskLink } from './area/ask-link.tsx'
 import './header.css'
 import { Menu, MenuButton } from './menu.tsx'
+import { SearchField } from './search/search-field.tsx'
 import { type Storefront, useCategoryHere } from './storefront.ts'
 import { useOnNewPage } from './use-on-new-page.ts'
 
@@ -101,19 +100,12 @@ function Search() {
       </summary>
       <search className="drop">
         <Form className="wrap" action={links.shop}>
-          <div className="searchbox">
-            <Icon name="search" />
-            <input
-              className="input"
-              type="search"
-              name="q"
-              ref={field}
-              placeholder="Search for bikes and accessories..."
-              aria-label="Search for bikes and accessories"
-              maxLength={100}
-              required
-            />
-          </div>
+          <SearchField
+            label="Search for bikes and accessories"
+            placeholder="Search for bikes and accessories..."
+            ref={field}
+            required
+          />
           <button className="btn buy" type="submit">
             Search
           </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../../ui/check.css'
+import '../../ui/options.css'
 
 type Option = { value: string; title: string; words: string; cost: ReactNode; isDisabled?: boolean }
 

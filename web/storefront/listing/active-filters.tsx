@@ -4,24 +4,28 @@ import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/chip.css'
 import { Icon } from '../../ui/icon.tsx'
 import { listingAddress } from './filter-params.ts'
+import { narrowings } from './narrowings.ts'
 
 type ActiveFiltersProps = { category: { slug: string; name: string } | null; filter: ListingFilter }
 
 /** What narrows the listing besides the category alone, each with a link that takes it away. */
 export function ActiveFilters({ category, filter }: ActiveFiltersProps) {
-  const { query, onlyNew, sort } = filter
-  if (query === '' && !onlyNew) return null
+  const { query, onlyNew } = filter
+  const narrowed = narrowings(filter)
+  if (query === '' && !onlyNew && narrowed.length === 0) return null
 
   const slug = category?.slug ?? null
+  const first = { ...filter, page: 1 }
   const chips = [
-    ...(category ? [{ name: category.name, without: listingAddress(null, { query, onlyNew, sort }) }] : []),
-    ...(onlyNew ? [{ name: 'New Arrivals', without: listingAddress(slug, { query, sort }) }] : []),
-    ...(query === '' ? [] : [{ name: `“${query}”`, without: listingAddress(slug, { onlyNew, sort }) }]),
+    ...(category ? [{ name: category.name, to: listingAddress(null, first) }] : []),
+    ...(onlyNew ? [{ name: 'New Arrivals', to: listingAddress(slug, { ...first, onlyNew: false }) }] : []),
+    ...(query === '' ? [] : [{ name: `“${query}”`, to: listingAddress(slug, withoutQuery(first)) }]),
+    ...narrowed.map(({ name, without }) => ({ name, to: listingAddress(slug, { ...first, ...without }) })),
   ]
   return (
     <div className="chips">
-      {chips.map(({ name, without }) => (
-        <Link key={name} className="chip" to={without} aria-label={`Remove filter ${name}`}>
+      {chips.map(({ name, to }) => (
+        <Link key={name} className="chip" to={to} aria-label={`Remove filter ${name}`} preventScrollReset>
           {name}
           <Icon name="close" />
         </Link>
@@ -31,4 +35,9 @@ export function ActiveFilters({ category, filter }: ActiveFiltersProps) {
       </Link>
     </div>
   )
+}
+
+/** Without a search nothing is relevant to it. */
+function withoutQuery(filter: ListingFilter): ListingFilter {
+  return { ...filter, query: '', sort: filter.sort === 'relevance' ? 'newest' : filter.sort }
 }

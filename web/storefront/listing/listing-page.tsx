@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
-import { findCategory } from '#shop/catalogue/find-category.ts'
+import { listCategories } from '#shop/catalogue/find-category.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
+import { listNearMisses } from '#shop/listing/search/near-misses.ts'
+import { recordFruitlessSearch } from '#shop/listing/search/record-fruitless-search.ts'
+import { pack, unpack } from '../../packed.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -9,12 +13,15 @@ import { NotFound } from '../not-found.tsx'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/listing-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { countOf } from './count-words.ts'
+import { FilterForm } from './filter-form.tsx'
 import { listingAddress, readFilter } from './filter-params.ts'
 import './listing.css'
+import { narrowings } from './narrowings.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { LoadingGrid, ProductGrid } from './product-grid.tsx'
+import { showFacets } from './shown-facets.ts'
 
 export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -24,20 +31,40 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
   if (chosen !== null) throw redirect(listingAddress(chosen, readFilter(searchParams, null)))
 
   const slug = params.category ?? null
-  const category = slug === null ? null : await findCategory(shop, slug)
+  const categories = await listCategories(shop)
+  const category = categories.find((one) => slug !== null && (one.slug === slug || one.id === slug)) ?? null
   if (slug !== null && category === null) return data(null, { status: 404 })
 
-  const filter = readFilter(searchParams, category?.id ?? null)
-  const { cards, total, pages } = await listProducts(shop, filter)
+  const asked = readFilter(searchParams, category?.id ?? null)
+  const { cards, total, pages, filter, facets, searchedFor } = await listProducts(shop, asked)
   if (filter.page > pages) throw redirect(listingAddress(slug, { ...filter, page: pages }))
 
-  context.get(visitContext).shows('listing')
+  const visit = context.get(visitContext)
+  visit.shows('listing')
+  const isFruitless = filter.query !== '' && facets.categories.length === 0 && !filter.onlyNew
+  if (isFruitless) {
+    await recordFruitlessSearch(shop, filter.query)
+    // the next one who searches so is counted too
+    visit.endsAt(shop.clock.now())
+  }
+  const isNarrowed = filter.query !== '' || narrowings(filter).length > 0
   return {
     category: category && { slug: category.slug, name: category.name },
-    filter,
-    cards: cards.map(({ id, ...card }) => card),
-    total,
-    pages,
+    title: category?.name ?? (filter.onlyNew ? 'New Arrivals' : 'All Products'),
+    page: filter.page,
+    // however it is narrowed, it is a part of this
+    path: listingAddress(category?.slug ?? null, { onlyNew: filter.onlyNew, page: isNarrowed ? 1 : filter.page }),
+    isIndexed: !isNarrowed,
+    packed: pack({
+      cards: cards.map(({ id, ...card }) => card),
+      facets: showFacets(facets, categories),
+      filter,
+      total,
+      pages,
+      inAll: facets.productsInAll,
+      searchedFor,
+      near: total === 0 && filter.query !== '' ? await listNearMisses(shop, filter.query) : null,
+    }),
   }
 }
 
@@ -45,23 +72,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = frameOf(matches)
   if (!loaderData) return pageMeta(frame, { title: 'Page not found', isIndexed: false })
 
-  const { category, filter } = loaderData
-  const title = titleOf(loaderData)
+  const { title, page, path, isIndexed } = loaderData
   return pageMeta(frame, {
-    title: filter.page > 1 ? `${title}, page ${filter.page}` : title,
+    title: page > 1 ? `${title}, page ${page}` : title,
     description: `${title}: prices in naira, delivery in Lagos.`,
-    path: listingAddress(category?.slug ?? null, { onlyNew: filter.onlyNew, page: filter.page }),
-    isIndexed: filter.query === '',
+    path,
+    isIndexed,
   })
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const isLoading = useIsNarrowing()
-  if (!loaderData) return <NotFound />
+  return loaderData ? <Found {...loaderData} /> : <NotFound />
+}
 
-  const { category, filter, cards, total, pages } = loaderData
+type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Found({ category, title, packed }: FoundProps) {
+  const isLoading = useIsNarrowing()
+  const { cards, facets, filter, total, pages, inAll, searchedFor, near } = useMemo(() => unpack(packed), [packed])
   const slug = category?.slug ?? null
-  const title = titleOf(loaderData)
   return (
     <>
       <Breadcrumbs here={title} />
@@ -69,30 +98,30 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1>{title}</h1>
           <span className="num" role="status">
-            {isLoading ? 'Loading products...' : countOf(total)}
+            {isLoading ? 'Loading products...' : countOf(total, inAll)}
           </span>
         </div>
-        <FilterBar categorySlug={slug} filter={filter} />
+        <FilterForm category={category} filter={filter} facets={facets} total={total} />
         <div className="list">
           <ActiveFilters category={category} filter={filter} />
+          {searchedFor !== null && total > 0 && (
+            <p className="meant">
+              Nothing matches “{filter.query}”. Showing results for <b>{searchedFor}</b>.
+            </p>
+          )}
           <h2 className="vh">Products</h2>
-          {isLoading ? <LoadingGrid /> : total === 0 ? <NothingFound filter={filter} /> : <ProductGrid cards={cards} />}
+          {isLoading ? (
+            <LoadingGrid />
+          ) : total === 0 ? (
+            <NothingFound categorySlug={slug} filter={filter} near={near} />
+          ) : (
+            <ProductGrid cards={cards} />
+          )}
           {!isLoading && <Pager categorySlug={slug} filter={filter} total={total} pages={pages} />}
         </div>
       </div>
     </>
   )
-}
-
-type Found = { category: { name: string } | null; filter: { onlyNew: boolean } }
-
-function titleOf({ category, filter }: Found) {
-  if (category) return category.name
-  return filter.onlyNew ? 'New Arrivals' : 'All Products'
-}
-
-function countOf(total: number) {
-  return `${total} ${total === 1 ? 'product' : 'products'}`
 }
 
 /** True while another listing is on its way; adding to the cart leads back here and is not that. */

@@ -2,30 +2,54 @@ import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/button.css'
-import '../../ui/empty.css'
+import type { NearMisses } from '#shop/listing/search/near-misses.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { listingAddress } from './filter-params.ts'
+import { narrowings } from './narrowings.ts'
 
-/** What stands where the cards would be. */
-export function NothingFound({ filter: { query } }: { filter: ListingFilter }) {
+type NothingFoundProps = { categorySlug: string | null; filter: ListingFilter; near: NearMisses | null }
+
+/** What stands where the cards would be: what may be the reason, and where something is. */
+export function NothingFound({ categorySlug, filter, near }: NothingFoundProps) {
+  const { query } = filter
+  const isNarrowed = narrowings(filter).length > 0
   return (
-    <div className="empty">
-      <svg className="art" viewBox="0 0 200 120" fill="none" stroke="#12110f" strokeWidth="3" aria-hidden="true">
-        <circle cx="60" cy="68" r="46" />
-        <circle cx="60" cy="68" r="5" />
-        <circle cx="150" cy="68" r="46" strokeDasharray="5 8" />
-        <path d="M60 22v92M14 68h92M27.5 35.5l65 65m0-65-65 65" strokeWidth="1" />
-        <path d="M0 64h200M0 74h200" stroke="#ffc400" strokeWidth="5" />
-      </svg>
+    <Empty>
       <h3>No products found</h3>
       <p>
-        {query === ''
-          ? 'Nothing is on sale here at the moment.'
-          : `Nothing matches “${query}”. Try a shorter word, or another category.`}
+        {isNarrowed
+          ? 'No product is all of this at once.'
+          : query === ''
+            ? 'Nothing is on sale here at the moment.'
+            : `Nothing matches “${query}”.`}
       </p>
+      {near && near.words.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {near.words.map((word, index) => (
+            <span key={word}>
+              {index > 0 && (index === near.words.length - 1 ? ' or ' : ', ')}
+              <Link to={listingAddress(null, { query: word })}>{word}</Link>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
       <div className="acts">
-        <Link className="btn" to={links.shop}>
+        {isNarrowed && (
+          <Link className="btn" to={listingAddress(categorySlug, { query, onlyNew: filter.onlyNew })}>
+            Clear filters
+          </Link>
+        )}
+        {near?.categories.map(({ slug, name }) => (
+          <Link key={slug} className="btn soft" to={links.category(slug)}>
+            {name}
+          </Link>
+        ))}
+        <Link className={isNarrowed ? 'btn soft' : 'btn'} to={links.shop}>
           Show all products
         </Link>
       </div>
-    </div>
+    </Empty>
   )
 }

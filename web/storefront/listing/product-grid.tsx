@@ -5,7 +5,7 @@ import './loading-grid.css'
 /** The first cards lie in the first view of a phone; the very first is what the page is waiting for. */
 export function ProductGrid({ cards }: { cards: ComponentProps<typeof ProductCard>['product'][] }) {
   return (
-    <div className="grid four">
+    <div className="grid">
       {cards.map((product, index) => (
         <ProductCard key={product.slug} product={product} isMain={index === 0} />
       ))}
@@ -18,7 +18,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => `placeholder ${inde
 /** Keeps the room of the cards while they are on their way. */
 export function LoadingGrid() {
   return (
-    <div className="grid four skel" aria-hidden="true">
+    <div className="grid skel" aria-hidden="true">
       {placeholders.map((key) => (
         <div className="card" key={key}>
           <div className="shot" />
