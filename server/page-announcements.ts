@@ -31,8 +31,9 @@ export const announcePages: NonNullable<PublicPages['announce']> = async (
 /**
  * Drops what other processes on the same database announce. It listens on a connection of its own, since a held one
  * would be missing from the pool. What was announced while there was no connection is unknown: then all is dropped.
+ * Gives when it hears, or has found out that it cannot yet: a page kept before would be dropped for nothing.
  */
-export function hearAnnouncements({
+export async function hearAnnouncements({
   databaseUrl,
   pages,
   log,
@@ -40,8 +41,9 @@ export function hearAnnouncements({
   databaseUrl: string
   pages: { drop(tags: readonly string[]): void; dropAll(): void }
   log: Log
-}): { stop(): Promise<void> } {
+}): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
+  const tried = Promise.withResolvers<void>()
 
   async function listenUntilItBreaks() {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop pages', keepAlive: true })
@@ -58,6 +60,7 @@ export function hearAnnouncements({
       await client.connect()
       await client.query(`listen ${channel}`)
       pages.dropAll()
+      tried.resolve()
       await broken
     } finally {
       await client.end().catch(() => {})
@@ -71,6 +74,7 @@ export function hearAnnouncements({
         await listenUntilItBreaks()
         heardAt = Date.now()
       } catch (fault) {
+        tried.resolve()
         log.warn('cannot hear which pages change; trying again', { reason: String(fault) })
       }
       if (Date.now() - heardAt > oldestMillis) pages.dropAll()
@@ -79,6 +83,7 @@ export function hearAnnouncements({
   }
 
   const listening = keepListening()
+  await tried.promise
   return {
     async stop() {
       stopping.abort()

@@ -54,7 +54,7 @@ export async function serveShop(
     keep: facts.keep,
     ...(databaseUrl ? { announce: announcePages } : {}),
   })
-  const ears = databaseUrl ? hearAnnouncements({ databaseUrl, pages: shown, log }) : null
+  const ears = databaseUrl ? await hearAnnouncements({ databaseUrl, pages: shown, log }) : null
   server.answerWith(await createAnswer({ opened, environment, pages, log }))
   if (environment.jobs === 'inside') await opened.startJobs()
   const control = await openControlSocket(environment.folder, commandsOf(opened, environment))
