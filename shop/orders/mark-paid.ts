@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { oweMail } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { lockOrder } from './lock-order.ts'
 import { canBecome } from './order.ts'
 import { recordOrderEvent } from './record-order-event.ts'
 
@@ -14,12 +15,7 @@ export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
   permit(shop.actor, 'settle payments')
 
   return transact(shop, async (shop) => {
-    const order = await shop.database
-      .selectFrom('orders')
-      .select(['status', 'email'])
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const order = await lockOrder(shop, orderId)
     if (!canBecome(order.status, 'paid')) return refuse('not-payable', { status: order.status })
 
     await shop.database

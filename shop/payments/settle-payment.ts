@@ -1,4 +1,5 @@
 import { permit } from '../identity/permissions.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { markPaid } from '../orders/mark-paid.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept } from '../outcome.ts'
@@ -24,7 +25,7 @@ export async function settlePayment(
     if (payment.status === 'succeeded' || payment.status === 'mismatched') return accept()
     if (verdict.state !== 'succeeded') return noteStillOpen(shop, payment, verdict.state)
 
-    const dueKobo = order.status === 'placed' ? order.total_kobo - (await receivedSoFar(shop, order.id)) : null
+    const dueKobo = order.status === 'placed' ? order.totalKobo - (await receivedSoFar(shop, order.id)) : null
     const settlement = judgeReceived(verdict, dueKobo)
     await saveReceived(shop, payment.id, verdict, settlement.kind === 'other-currency' ? 'mismatched' : 'succeeded')
 
@@ -66,12 +67,7 @@ async function lockOrderAndPayment(shop: Shop, reference: string) {
     .select('order_id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  const order = await shop.database
-    .selectFrom('orders')
-    .select(['id', 'status', 'total_kobo'])
-    .where('id', '=', order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const order = await lockOrder(shop, order_id)
   const payment = await shop.database
     .selectFrom('payments')
     .select(['id', 'status', 'created_at'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { links } from '../links.ts'
-import { findOrderById } from '../orders/find-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { canBecome } from '../orders/order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { newRandomToken } from '../random-token.ts'
@@ -21,7 +21,7 @@ export async function startPayment(shop: Shop, { orderId }: { orderId: string })
     const { payPageUrl } = await shop.payments.start({
       reference,
       amountKobo,
-      email: order.recipient.email,
+      email: order.email,
       orderNumber: order.number,
       returnUrl: `${shop.origin}${links.order(order.linkToken)}`,
     })
@@ -40,13 +40,7 @@ export async function startPayment(shop: Shop, { orderId }: { orderId: string })
 
 async function writeAttempt(shop: Shop, orderId: string) {
   return transact(shop, async (shop) => {
-    await shop.database
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const order = await findOrderById(shop, orderId)
+    const order = await lockOrder(shop, orderId)
     if (order.paymentStatus === 'paid') return refuse('already-paid')
     if (!canBecome(order.status, 'paid')) return refuse('not-payable')
 
