@@ -15,7 +15,8 @@ export function searchSuggestions(shop: Shop) {
       .slice(0, longestQuery)
       .toWellFormed()
     const groups = asGroups(await suggest(shop, typed))
-    return context.json(groups, 200, { 'Cache-Control': 'private, max-age=60' })
+    // a price that was suggested a moment ago may have changed
+    return context.json(groups, 200, { 'Cache-Control': 'private, no-store' })
   })
 }
 

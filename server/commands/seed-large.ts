@@ -33,7 +33,7 @@ await orSayWhy(async () => {
     const began = performance.now()
     await plantLarge(
       { database: kysely, clock: { now: () => new Date() } },
-      { products, onProgress: (planted) => say(`${planted.toLocaleString('en')} of ${products.toLocaleString('en')}`) },
+      { products, onProgress: sayHowFar(products) },
     )
     await sql`analyze`.execute(kysely)
     if (databaseUrl) await kysely.transaction().execute((transaction) => announcePages(['listing'], transaction))
@@ -52,7 +52,14 @@ function readNumber(typed: string | undefined): number {
   return number
 }
 
-/** One line that counts up; in a log, where no line can be written over, nothing. */
-function say(words: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r${words}`)
+/** One line that counts up; in a log, where no line can be written over, a line for every tenth. */
+function sayHowFar(products: number): (planted: number) => void {
+  let tenths = 0
+  return (planted) => {
+    const words = `${planted.toLocaleString('en')} of ${products.toLocaleString('en')} products`
+    const reached = Math.floor((planted / products) * 10)
+    if (process.stdout.isTTY) process.stdout.write(`\r${words}`)
+    else if (reached > tenths) console.log(words)
+    tenths = reached
+  }
 }

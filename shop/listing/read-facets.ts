@@ -11,10 +11,12 @@ import type { Shelf, ShelvedProduct } from './shelf/shelf.ts'
 /** How the products of a search, or of the whole shop, are spread over what can be chosen. */
 export async function readFacets(shop: Shop, filter: ListingFilter, { search, newSince }: Scope): Promise<Facets> {
   const { page: _page, sort: _sort, ...asked } = filter
-  return keepFact(shop, `facets ${JSON.stringify(asked)}`, ['listing'], async () => {
+  // what is new today is not what was new yesterday
+  const since = newSince?.getTime() ?? 0
+  return keepFact(shop, `facets ${JSON.stringify({ ...asked, since })}`, ['listing'], async () => {
     const found = search ? await findIds(shop, search) : null
     const shelf = await readShelf(shop)
-    return countFacets(takenFrom(shelf, found, newSince?.getTime() ?? 0), filter)
+    return countFacets(takenFrom(shelf, found, since), filter)
   })
 }
 

@@ -15,6 +15,8 @@ export type TestShop = {
   /** As the shop itself, in its jobs. */
   asShop(): Shop
   readonly clock: MovableClock
+  /** Where its database is; null for the embedded one. */
+  readonly databaseUrl: string | null
   /** Tags of pages that commits have dropped so far. */
   readonly droppedTags: string[]
 }
@@ -46,6 +48,9 @@ export function testShop(): TestShop {
     get clock() {
       if (!opened.movableClock) throw new Error('a demo shop has a clock that moves')
       return opened.movableClock
+    },
+    get databaseUrl() {
+      return data.databaseUrl
     },
     droppedTags,
   }

@@ -11,3 +11,9 @@ export const racers = 20
 
 /** How many made-up carts are quoted and checked. */
 export const carts = thorough ? 1_000_000 : 20_000
+
+/** How many made-up filters are followed over all pages of the listing. */
+export const listings = thorough ? 1_000 : 60
+
+/** How many made-up addresses the listing and the suggestions are asked for. */
+export const addresses = thorough ? 5_000 : 150

@@ -70,12 +70,15 @@ async function readAll(shop: Shop): Promise<Row[]> {
   return rows
 }
 
-/** What has changed, and without a category what has gone. */
+/**
+ * What has changed, and without a category what has gone. A database that was restored from a backup counts its
+ * transactions anew: changes of the time before bear numbers that are yet to come.
+ */
 async function readChanged(shop: Shop, since: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select change.product_id as id, ${facts}
     from listing_changes change left join listing_entries entry using (product_id)
-    where changed_in >= ${since}::xid8`.execute(shop.database)
+    where changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`.execute(shop.database)
   return rows
 }
 

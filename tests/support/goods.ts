@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { ListingFilter } from '#shop/listing/listing-filter.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A product on sale as its tables have it, without anything that the listing gathers for itself. */
+export type Goods = {
+  id: string
+  name: string
+  categoryId: string
+  brand: string
+  /** In inches. */
+  wheel: string | null
+  createdAt: Date
+  variants: {
+    priceKobo: number
+    compareAtPriceKobo: number | null
+    colour: string | null
+    /** Sizes in inches are those of wheels. */
+    size: string | null
+    fromCm: number | null
+    toCm: number | null
+    inStock: boolean
+  }[]
+}
+
+/** What is on sale, read from the tables that verbs write. The cheapest variant of each comes first. */
+export async function readGoods(shop: Shop): Promise<Goods[]> {
+  const { rows } = await sql<Goods & { variants: Goods['variants'] | null }>`
+    select products.id, products.name, category_id as "categoryId", brand, created_at as "createdAt",
+      (select (regexp_match(text_value, '^[0-9.]+'))[1] from product_attributes
+        where product_id = products.id and product_attributes.name = 'wheelSize') as wheel,
+      (select json_agg(json_build_object(
+          'priceKobo', price_kobo, 'compareAtPriceKobo', compare_at_price_kobo,
+          'colour', (select family from product_colours
+            where product_colours.product_id = products.id and slug = variants.colour),
+          'size', case when right(size, 1) <> '″' then size end,
+          'fromCm', rider_min_cm, 'toCm', rider_max_cm,
+          'inStock', on_hand - reserved > 0) order by price_kobo, variants.position, variants.id)
+        from variants join stock_levels on variant_id = variants.id
+        left join product_sizes on product_sizes.product_id = variants.product_id and label = size
+        where variants.product_id = products.id and variants.status = 'active') as variants
+    from products where status = 'active'`.execute(shop.database)
+  return rows.filter(({ variants }) => variants !== null)
+}
+
+/** Whether a visitor who asks for this wants to see it, search and order aside. */
+export function isWanted(goods: Goods, filter: ListingFilter, now: Date): boolean {
+  const { categoryId, onlyNew, brands, wheels, minKobo, maxKobo, discounted } = filter
+  const [cheapest] = goods.variants
+  if (!cheapest) return false
+  const { priceKobo, compareAtPriceKobo } = cheapest
+  return (
+    (categoryId === null || goods.categoryId === categoryId) &&
+    (!onlyNew || dayInLagos(goods.createdAt) >= dayInLagos(new Date(now.getTime() - 60 * 86_400_000))) &&
+    (brands.length === 0 || brands.includes(goods.brand)) &&
+    (wheels.length === 0 || (goods.wheel !== null && wheels.includes(goods.wheel))) &&
+    priceKobo >= (minKobo ?? 0) &&
+    priceKobo <= (maxKobo ?? Number.POSITIVE_INFINITY) &&
+    (!discounted || (compareAtPriceKobo !== null && Math.round((1 - priceKobo / compareAtPriceKobo) * 100) > 0)) &&
+    goods.variants.some((variant) => isWantedVariant(variant, filter))
+  )
+}
+
+function isWantedVariant(
+  { colour, size, fromCm, toCm, inStock }: Goods['variants'][number],
+  { colours, sizes, heightCm, inStock: onlyInStock }: ListingFilter,
+): boolean {
+  return (
+    (colours.length === 0 || colours.some((one) => one === colour)) &&
+    (sizes.length === 0 || sizes.some((one) => one === size)) &&
+    (heightCm === null || (fromCm !== null && toCm !== null && fromCm <= heightCm && heightCm <= toCm)) &&
+    (!onlyInStock || inStock)
+  )
+}
+
+/** A name as people compare it: without regard to case and accents. */
+export function plainName(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function dayInLagos(moment: Date): string {
+  return moment.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
+}
