@@ -19,11 +19,11 @@ export async function dropUnknownValues(shop: Shop, filter: ListingFilter): Prom
 async function knownValues(shop: Shop) {
   return keepFact(shop, 'known values', ['listing'], async () => {
     const shelf = await readShelf(shop)
-    const known = { brands: new Set<string>(), wheels: new Set<string | null>(), sizes: new Set<string | null>() }
+    const known = { brands: new Set<string>(), wheels: new Set<string>(), sizes: new Set<string>() }
     for (const { brand, wheel, offers } of shelf.values()) {
-      known.brands.add(brand)
-      known.wheels.add(wheel)
-      for (const { size } of offers) known.sizes.add(size)
+      known.brands.add(brand.value)
+      if (wheel) known.wheels.add(wheel.value)
+      for (const size of offers.value.sizes) known.sizes.add(size)
     }
     return known
   })

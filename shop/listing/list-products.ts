@@ -4,10 +4,11 @@ import type { Facets } from './facets.ts'
 import { dropUnknownValues } from './known-values.ts'
 import { listCards } from './list-cards.ts'
 import { cardsPerPage, type ListingFilter, type Sort } from './listing-filter.ts'
-import { and, type Condition, isAskedFor, isInScope, not, relevanceSteps, type Scope } from './matching.ts'
+import { and, isAskedFor, isInScope, relevanceSteps, type Scope } from './matching.ts'
 import { newSince } from './new-since.ts'
 import type { ProductCard } from './product-card.ts'
 import { readFacets } from './read-facets.ts'
+import { rank } from './search/rank.ts'
 import { type UnderstoodSearch, understandSearch } from './search/understand-search.ts'
 
 export type Listing = {
@@ -47,9 +48,20 @@ async function readPage(shop: Shop, filter: ListingFilter, scope: Scope): Promis
   const { search } = scope
   const ids =
     search && filter.sort === 'relevance'
-      ? await rankIds(shop, filter, scope, search)
+      ? await rankIds(shop, filter, { ...scope, search })
       : await sortIds(shop, filter, scope)
   return listCards(shop, ids)
+}
+
+async function rankIds(
+  shop: Shop,
+  filter: ListingFilter,
+  { search, newSince }: Scope & { search: UnderstoodSearch },
+): Promise<string[]> {
+  const most = filter.page * cardsPerPage
+  const asked = and([isInScope({ search: null, newSince }), isAskedFor(filter)])
+  const ids = await rank(shop, { steps: relevanceSteps(search), asked, most })
+  return ids.slice(most - cardsPerPage)
 }
 
 async function sortIds(shop: Shop, filter: ListingFilter, scope: Scope): Promise<string[]> {
@@ -69,25 +81,4 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   'price-low': sql`entry.price_kobo, entry.product_id`,
   'price-high': sql`entry.price_kobo desc, entry.product_id desc`,
   name: sql`entry.name_key collate "und-x-icu", entry.product_id`,
-}
-
-/**
- * By steps of relevance, and in each what is in stock first. Step by step until the page is full, since each has an index
- * of its own, while to rank all that a common word finds would mean to look at each of them.
- */
-async function rankIds(shop: Shop, filter: ListingFilter, scope: Scope, search: UnderstoodSearch): Promise<string[]> {
-  const ids: string[] = []
-  const wanted = filter.page * cardsPerPage
-  const before: Condition[] = []
-  for (const step of relevanceSteps(search)) {
-    const { rows } = await sql<{ id: string }>`
-      select entry.product_id as id from listing_entries entry
-      where ${and([step, ...before.map(not), isInScope({ ...scope, search: null }), isAskedFor(filter)])}
-      order by entry.in_stock desc, ${newestFirst}
-      limit ${wanted - ids.length}`.execute(shop.database)
-    ids.push(...rows.map(({ id }) => id))
-    if (ids.length >= wanted) break
-    before.push(step)
-  }
-  return ids.slice(wanted - cardsPerPage)
 }

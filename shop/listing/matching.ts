@@ -58,32 +58,49 @@ function matchesSearch(search: UnderstoodSearch): Condition {
   return sql<boolean>`entry.product_id in (${foundBySearch(search)})`
 }
 
-/** Ids of the products that have the words anywhere, whose name contains what was typed, or whose number begins so. */
+/**
+ * Ids of the products that have the words anywhere, whose name contains what was typed, or whose number begins so; some
+ * of them more than once.
+ */
 export function foundBySearch({ text, words }: UnderstoodSearch) {
   return sql`
     select product_id from search_entries where words @@ to_tsquery('english', ${wordQuery(words)})
-    union select product_id from listing_entries where name_key like ${partOf(text)}
-    ${looksLikeSku(text) ? sql`union ${havingSku(text)}` : sql``}`
+    union all select product_id from listing_entries where name_key like ${partOf(text)}
+    ${looksLikeSku(text) ? sql`union all ${havingSku(text)}` : sql``}`
 }
 
-/** The steps of relevance, the best first: what each asks of `entry`. What a search finds meets at least the last. */
-export function relevanceSteps(search: UnderstoodSearch): Condition[] {
-  const { text, words } = search
-  const query = wordQuery(words)
-  const startsSo = sql<boolean>`entry.name_key like ${startOf(text)}`
+/** What a step of relevance asks of `entry`: said so that it is soon found in all, and soon seen in one. */
+export type RelevanceStep = { ofAll: Condition; ofOne: Condition }
+
+/** The steps of relevance, the best first. What a search finds meets at least the last. */
+export function relevanceSteps(search: UnderstoodSearch): RelevanceStep[] {
+  const { text, words, numberedSo } = search
+  const query = sql`to_tsquery('english', ${wordQuery(words)})`
+  const begins = sql`entry.name_key like ${startOf(text)} or entry.name_key like ${`% ${startOf(text)}`}`
   return [
-    looksLikeSku(text) ? sql<boolean>`(${startsSo} or entry.product_id in (${havingSku(text)}))` : startsSo,
-    sql<boolean>`(entry.name_key like ${partOf(text)} or entry.name_words @@ to_tsquery('english', ${query}))`,
-    sql<boolean>`entry.kind_words @@ to_tsquery('english', ${query})`,
-    matchesSearch(search),
+    both(numberedSo.length > 0 ? sql`(${begins} or entry.product_id = any (${numberedSo}::uuid[]))` : sql`(${begins})`),
+    both(sql`(entry.name_key like ${partOf(text)} or entry.name_words @@ ${query})`),
+    both(sql`entry.kind_words @@ ${query}`),
+    {
+      ofAll: matchesSearch(search),
+      ofOne: sql<boolean>`(
+        exists (select from search_entries said where said.product_id = entry.product_id and said.words @@ ${query})
+        ${looksLikeSku(text) ? sql`or exists (${havingSku(text)} and product_id = entry.product_id)` : sql``})`,
+    },
   ]
 }
 
-function havingSku(text: string) {
+function both(condition: Condition): RelevanceStep {
+  return { ofAll: condition, ofOne: condition }
+}
+
+/** The products with a variant whose number begins so. */
+export function havingSku(text: string) {
   return sql`select product_id from variants where lower(sku) like ${startOf(text)} and status = 'active'`
 }
 
-function looksLikeSku(text: string): boolean {
+/** What cannot be a number is not looked for among them. */
+export function looksLikeSku(text: string): boolean {
   return /^\S{3,40}$/.test(text)
 }
 
@@ -97,7 +114,7 @@ export function and(conditions: readonly Condition[]): Condition {
 
 const always = sql<boolean>`true`
 
-export function startOf(text: string) {
+function startOf(text: string) {
   return `${escaped(text)}%`
 }
 

@@ -21,13 +21,13 @@ export async function readFacets(shop: Shop, filter: ListingFilter, { search, ne
 }
 
 /** As one text: tens of thousands of rows would take the driver longer than the database. */
-async function findIds(shop: Shop, search: UnderstoodSearch): Promise<readonly string[]> {
+async function findIds(shop: Shop, search: UnderstoodSearch): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ ids: string[] | null }>`
     select json_agg(product_id) as ids from (${foundBySearch(search)}) found`.execute(shop.database)
-  return rows[0]?.ids ?? []
+  return new Set(rows[0]?.ids)
 }
 
-function* takenFrom(shelf: Shelf, ids: readonly string[] | null, since: number): Iterable<ShelvedProduct> {
+function* takenFrom(shelf: Shelf, ids: ReadonlySet<string> | null, since: number): Iterable<ShelvedProduct> {
   if (ids === null) {
     for (const product of shelf.values()) if (product.createdAt >= since) yield product
     return

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Category } from '../../catalogue/category.ts'
 import { listCategories } from '../../catalogue/find-category.ts'
 import type { Kobo } from '../../money.ts'
-import type { Shop } from '../../shop.ts'
-import { and, not, relevanceSteps, startOf } from '../matching.ts'
+import { keepFact, type Shop } from '../../shop.ts'
+import { and, relevanceSteps } from '../matching.ts'
 import { plainText } from './plain-words.ts'
+import { rank } from './rank.ts'
 import { understandSearch } from './understand-search.ts'
 
 const mostProducts = 5
@@ -30,21 +31,17 @@ export async function suggest(shop: Shop, typed: string): Promise<Suggestions> {
   return { products, categories, articles }
 }
 
-/** What a search would show first, by its steps of relevance, but not what only speaks of it. */
+/** What a search would show first, but not what only speaks of it. */
 async function suggestProducts(shop: Shop, typed: string) {
-  const found: { slug: string; name: string; priceKobo: Kobo }[] = []
   const steps = relevanceSteps(await understandSearch(shop, typed)).slice(0, -1)
-  for (const [index, step] of steps.entries()) {
-    const { rows } = await sql<{ slug: string; name: string; priceKobo: Kobo }>`
-      select products.slug, products.name, entry.price_kobo as "priceKobo"
-      from listing_entries entry join products on products.id = entry.product_id
-      where ${and([step, ...steps.slice(0, index).map(not)])}
-      order by entry.in_stock desc, entry.created_at desc, entry.product_id
-      limit ${mostProducts - found.length}`.execute(shop.database)
-    found.push(...rows)
-    if (found.length >= mostProducts) break
-  }
-  return found
+  const ids = await rank(shop, { steps, asked: and([]), most: mostProducts })
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ slug: string; name: string; priceKobo: Kobo }>`
+    select products.slug, products.name, entry.price_kobo as "priceKobo"
+    from unnest(${ids}::uuid[]) with ordinality as ranked (id, place)
+    join products using (id) join listing_entries entry on entry.product_id = id
+    order by place`.execute(shop.database)
+  return rows
 }
 
 /** Those of whose name some word begins so. */
@@ -59,14 +56,24 @@ async function suggestCategories(shop: Shop, typed: string) {
 
 async function suggestArticles(shop: Shop, typed: string) {
   const text = plainText(typed).trim()
-  return shop.database
-    .selectFrom('articles')
-    .select(['slug', 'title'])
-    .where('status', '=', 'published')
-    .where('published_at', '<=', shop.clock.now())
-    .where(sql<boolean>`(plain_text(title) like ${startOf(text)} or plain_text(title) like ${`% ${startOf(text)}`})`)
-    .orderBy('published_at', 'desc')
-    .orderBy('id')
-    .limit(mostArticles)
-    .execute()
+  const now = shop.clock.now()
+  return (await readTitles(shop))
+    .filter(({ title, publishedAt }) => publishedAt <= now && ` ${plainText(title)}`.includes(` ${text}`))
+    .slice(0, mostArticles)
+    .map(({ slug, title }) => ({ slug, title }))
+}
+
+/** Titles of all articles that are published or will be by themselves, the newest first. */
+async function readTitles(shop: Shop) {
+  return keepFact(shop, 'titles of articles', ['content:blog'], () =>
+    shop.database
+      .selectFrom('articles')
+      .select(['slug', 'title', 'published_at as publishedAt'])
+      .where('status', '=', 'published')
+      .where('published_at', 'is not', null)
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+      .$narrowType<{ publishedAt: NotNull }>()
+      .execute(),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
+import { havingSku, looksLikeSku } from '../matching.ts'
 import { nearestWords, shortestGuessed } from './nearest-words.ts'
 import { plainText, plainWords } from './plain-words.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -13,25 +14,47 @@ export type UnderstoodSearch = {
   words: SearchedWord[]
   /** The words that are searched for where no product has the ones that were typed: `helmet` for `helmat`. */
   searchedFor: string | null
+  /** Ids of some products with a variant whose number begins as typed. */
+  numberedSo: string[]
 }
+
+/** So many that a number may begin alike; beyond that nobody means a number. */
+const mostNumbered = 50
 
 /** Finds out what a visitor may have meant by a search: words that no product has become the nearest that one has. */
 export async function understandSearch(shop: Shop, query: string): Promise<UnderstoodSearch> {
-  const typed = plainWords(query)
-  const [synonyms, guesses] = await Promise.all([readSynonyms(shop), guessWords(shop, typed)])
+  const text = plainText(query).replace(/\s+/g, ' ').trim()
+  const synonyms = await readSynonyms(shop)
+  const typed = joinPhrases(plainWords(query), synonyms)
+  const [guesses, numberedSo] = await Promise.all([guessWords(shop, typed), findNumbered(shop, text)])
 
   const words = typed.map((word) => {
-    const meant = guesses.get(word) ?? []
+    const meant = [...(guesses.get(word) ?? []), ...measuresIn(word)]
     return {
       word,
       meanings: [...new Set([...meant, ...[word, ...meant].flatMap((one) => sameMeaning(one, synonyms))])],
     }
   })
   return {
-    text: plainText(query),
+    text,
     words,
     searchedFor: guesses.size === 0 ? null : typed.map((word) => guesses.get(word)?.[0] ?? word).join(' '),
+    numberedSo,
   }
+}
+
+const longestPhrase = 4
+
+/** Words that are only together what a synonym stands for, as `training wheels` do, are one. */
+function joinPhrases(words: readonly string[], groups: readonly string[][]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestPhrase, words.length - at)
+    while (length > 1 && groupsOf(words.slice(at, at + length).join(' '), groups).length === 0) length -= 1
+    joined.push(words.slice(at, at + length).join(' '))
+    at += length
+  }
+  return joined
 }
 
 /** For each word that no product has or begins with, and nobody calls by another name: the nearest ones. */
@@ -54,11 +77,26 @@ async function guessWords(shop: Shop, typed: readonly string[]): Promise<Map<str
   return guesses
 }
 
-/** Other words of a word's group. Staff write the singular; what is typed may be the plural. */
+async function findNumbered(shop: Shop, text: string): Promise<string[]> {
+  if (!looksLikeSku(text)) return []
+  const { rows } = await sql<{ product_id: string }>`${havingSku(text)} limit ${mostNumbered}`.execute(shop.database)
+  return [...new Set(rows.map(({ product_id }) => product_id))]
+}
+
+/** `700x42` is `700×42` in the words of the shop. */
+function measuresIn(word: string): string[] {
+  return /^\d+x\d+$/.test(word) ? [word.replace('x', ' ')] : []
+}
+
+/** Other words of a word's group. */
 function sameMeaning(word: string, groups: readonly string[][]): string[] {
-  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
-  return groups
-    .filter((group) => group.some((other) => forms.includes(other)))
+  return groupsOf(word, groups)
     .flat()
     .filter((other) => other !== word)
+}
+
+/** Staff write the singular; what is typed may be the plural. */
+function groupsOf(word: string, groups: readonly string[][]): string[][] {
+  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
+  return groups.filter((group) => group.some((other) => forms.includes(other)))
 }

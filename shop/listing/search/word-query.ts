@@ -1,4 +1,4 @@
-/** What a word of a search may stand for: itself, what was meant by it, words of the same meaning. */
+/** What a word of a search, or a few that are one, may stand for: itself, what was meant, others of the same meaning. */
 export type SearchedWord = { word: string; meanings: readonly string[] }
 
 /**
@@ -7,7 +7,7 @@ export type SearchedWord = { word: string; meanings: readonly string[] }
  */
 export function wordQuery(words: readonly SearchedWord[]): string {
   return words
-    .map(({ word, meanings }) => [begunWith(plain(word)), ...meanings.map(phrase)])
+    .map(({ word, meanings }) => [word.includes(' ') ? phrase(word) : begunWith(plain(word)), ...meanings.map(phrase)])
     .map((alternatives) => `(${alternatives.join(' | ')})`)
     .join(' & ')
 }

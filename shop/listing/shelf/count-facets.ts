@@ -1,20 +1,25 @@
 import { colourFamilies } from '../colour-family.ts'
 import type { FacetOption, Facets } from '../facets.ts'
 import type { ListingFilter } from '../listing-filter.ts'
-import type { Offer, ShelvedProduct } from './shelf.ts'
+import type { Offer, Offers, Shared, ShelvedProduct } from './shelf.ts'
 
 /**
  * How these products are spread over everything that can be chosen. A product counts for a facet when it meets all that
  * the filter asks besides that facet, and one of its variants meets all of what is asked of variants.
  */
 export function countFacets(products: Iterable<ShelvedProduct>, filter: ListingFilter): Facets {
-  const test = testsOf(filter)
-  const categories = new Map<string, number>()
-  const brands = new Map<string, number>()
-  const wheels = new Map<string, number>()
-  const sizes = new Map<string, number>()
-  const colours = new Map<string, number>()
-  const prices = new Map<number, number>()
+  const { categoryId, minKobo, maxKobo } = filter
+  const lowest = minKobo ?? 0
+  const highest = maxKobo ?? Number.POSITIVE_INFINITY
+  const isBrand = testOfChoice(filter.brands)
+  const isWheel = testOfChoice(filter.wheels)
+  const sizes = createTally()
+  const colours = createTally()
+  const testOffers = testOfOffers(filter, sizes, colours)
+  const categories = createTally()
+  const brands = createTally()
+  const wheels = createTally()
+  const prices: number[] = []
   let all = 0
   let matching = 0
   let inStock = 0
@@ -22,38 +27,38 @@ export function countFacets(products: Iterable<ShelvedProduct>, filter: ListingF
   let fitsRiders = false
 
   for (const product of products) {
-    const { offers } = product
-    const brand = test.brand(product)
-    const wheel = test.wheel(product)
-    const price = test.price(product)
-    const discount = test.discount(product)
-    const offer = offers.some((one) => test.colour(one) && test.size(one) && test.height(one) && test.stock(one))
-    const other = brand && wheel && price && discount
-    tally(categories, product.categoryId, other && offer)
-    if (!test.category(product)) continue
+    const { category, brand, wheel, priceKobo } = product
+    const offers = testOffers(product.offers)
+    const isOfBrand = isBrand(brand)
+    const isOfWheel = isWheel(wheel)
+    const isPriced = priceKobo >= lowest && priceKobo <= highest
+    const isReduced = !filter.discounted || product.discounted
+    const isOther = isOfBrand && isOfWheel && isPriced && isReduced
+    categories.add(category, isOther && offers.isWanted)
+    if (categoryId !== null && category.value !== categoryId) continue
 
     all += 1
-    fitsRiders ||= offers.some(({ fromCm }) => fromCm !== null)
-    if (other && offer) matching += 1
-    tally(brands, product.brand, wheel && price && discount && offer)
-    if (product.wheel !== null) tally(wheels, product.wheel, brand && price && discount && offer)
-    if (brand && wheel && discount && offer) prices.set(product.priceKobo, (prices.get(product.priceKobo) ?? 0) + 1)
-    if (product.discounted && brand && wheel && price && offer) discounted += 1
-    if (other && offers.some((one) => one.inStock && test.colour(one) && test.size(one) && test.height(one)))
-      inStock += 1
-    tallyEach(sizes, offers, 'size', (one) => other && test.colour(one) && test.height(one) && test.stock(one))
-    tallyEach(colours, offers, 'colour', (one) => other && test.size(one) && test.height(one) && test.stock(one))
+    fitsRiders ||= offers.fitsRiders
+    if (isOther && offers.isWanted) matching += 1
+    if (isOther && offers.isWantedInStock) inStock += 1
+    if (offers.isWanted && product.discounted && isOfBrand && isOfWheel && isPriced) discounted += 1
+    if (offers.isWanted && isOfBrand && isOfWheel && isReduced) prices.push(priceKobo)
+    brands.add(brand, offers.isWanted && isOfWheel && isPriced && isReduced)
+    if (wheel) wheels.add(wheel, offers.isWanted && isOfBrand && isPriced && isReduced)
+    for (const { value, isWanted } of offers.sizes) sizes.add(value, isOther && isWanted)
+    for (const { value, isWanted } of offers.colours) colours.add(value, isOther && isWanted)
   }
 
+  const ofColours = new Map(colours.options().map(({ value, products }) => [value, products]))
   return {
     products: matching,
     productsInAll: all,
-    categories: optionsOf(categories, []),
-    brands: optionsOf(brands, filter.brands).toSorted((a, b) => a.value.localeCompare(b.value, 'en')),
-    wheels: optionsOf(wheels, filter.wheels).toSorted((a, b) => Number(a.value) - Number(b.value)),
-    sizes: optionsOf(sizes, filter.sizes).toSorted(bySize),
+    categories: categories.options(),
+    brands: withChosen(brands.options(), filter.brands).toSorted((a, b) => a.value.localeCompare(b.value, 'en')),
+    wheels: withChosen(wheels.options(), filter.wheels).toSorted((a, b) => Number(a.value) - Number(b.value)),
+    sizes: withChosen(sizes.options(), filter.sizes).toSorted(bySize),
     colours: colourFamilies.flatMap((value) => {
-      const products = colours.get(value) ?? (filter.colours.includes(value) ? 0 : undefined)
+      const products = ofColours.get(value) ?? (filter.colours.includes(value) ? 0 : undefined)
       return products === undefined ? [] : [{ value, products }]
     }),
     inStock,
@@ -63,55 +68,93 @@ export function countFacets(products: Iterable<ShelvedProduct>, filter: ListingF
   }
 }
 
-/** For each part of the filter whether a product or a variant meets it. */
-function testsOf(filter: ListingFilter) {
-  const { categoryId, minKobo, maxKobo, heightCm, inStock, discounted } = filter
-  const brands = new Set<string>(filter.brands)
-  const wheels = new Set<string | null>(filter.wheels)
-  const sizes = new Set<string | null>(filter.sizes)
-  const colours = new Set<string | null>(filter.colours)
+/** Whether something is one of those chosen, or nothing was. */
+function testOfChoice(chosen: readonly string[]): (one: Shared<string> | null) => boolean {
+  if (chosen.length === 0) return () => true
+  const all = new Set(chosen)
+  return (one) => one !== null && all.has(one.value)
+}
+
+type Tally = {
+  /** A value that is there is an option, though nothing else that is asked leaves anything of it. */
+  add(value: Shared<string>, isCounted: boolean): void
+  /** The shared value of a text that is of this tally alone. */
+  share(text: string): Shared<string>
+  options(): FacetOption[]
+}
+
+function createTally(): Tally {
+  const values: string[] = []
+  const counts: number[] = []
+  const own = new Map<string, Shared<string>>()
   return {
-    category: (product: ShelvedProduct) => categoryId === null || product.categoryId === categoryId,
-    brand: ({ brand }: ShelvedProduct) => brands.size === 0 || brands.has(brand),
-    wheel: ({ wheel }: ShelvedProduct) => wheels.size === 0 || wheels.has(wheel),
-    price: ({ priceKobo }: ShelvedProduct) =>
-      (minKobo === null || priceKobo >= minKobo) && (maxKobo === null || priceKobo <= maxKobo),
-    discount: (product: ShelvedProduct) => !discounted || product.discounted,
-    colour: ({ colour }: Offer) => colours.size === 0 || colours.has(colour),
-    size: ({ size }: Offer) => sizes.size === 0 || sizes.has(size),
-    height: ({ fromCm, toCm }: Offer) =>
-      heightCm === null || (fromCm !== null && toCm !== null && fromCm <= heightCm && heightCm <= toCm),
-    stock: (offer: Offer) => !inStock || offer.inStock,
+    add({ value, place }, isCounted) {
+      while (counts.length <= place) counts.push(-1)
+      const before = counts[place] ?? -1
+      if (before < 0) values[place] = value
+      counts[place] = Math.max(before, 0) + (isCounted ? 1 : 0)
+    },
+    share(text) {
+      const shared = own.get(text) ?? { value: text, place: own.size }
+      own.set(text, shared)
+      return shared
+    },
+    options: () =>
+      counts.flatMap((products, place) => (products < 0 ? [] : [{ value: values[place] ?? '', products }])),
   }
 }
 
-/** A value that is there is an option, though nothing else that is asked leaves anything of it. */
-function tally(counts: Map<string, number>, value: string, counted: boolean) {
-  counts.set(value, (counts.get(value) ?? 0) + (counted ? 1 : 0))
+/** What a product's variants are worth to a filter: whether one of them is all that is asked of variants. */
+type TestedOffers = {
+  isWanted: boolean
+  isWantedInStock: boolean
+  /** Each size and each colour that is there, and whether one that has it is all else that is asked. */
+  sizes: TestedValue[]
+  colours: TestedValue[]
+  fitsRiders: boolean
 }
+type TestedValue = { value: Shared<string>; isWanted: boolean }
 
-/** A product counts once for each value that its variants have. */
-function tallyEach(
-  counts: Map<string, number>,
-  offers: readonly Offer[],
-  part: 'size' | 'colour',
-  counted: (offer: Offer) => boolean,
-) {
-  for (const [index, offer] of offers.entries()) {
-    const value = offer[part]
-    if (value === null || offers.findIndex((one) => one[part] === value) < index) continue
-    tally(
-      counts,
-      value,
-      offers.some((one) => one[part] === value && counted(one)),
-    )
+/** Variants that many products have alike are looked at once. */
+function testOfOffers(filter: ListingFilter, sizes: Tally, colours: Tally) {
+  const { heightCm, inStock } = filter
+  const isHeight = ({ fromCm, toCm }: Offer) =>
+    heightCm !== null && fromCm !== null && toCm !== null && fromCm <= heightCm && heightCm <= toCm
+  const isColour = ({ colour }: Offer) => filter.colours.length === 0 || filter.colours.some((one) => one === colour)
+  const isSize = ({ size }: Offer) => filter.sizes.length === 0 || filter.sizes.some((one) => one === size)
+  const isStock = (offer: Offer) => !inStock || offer.inStock
+
+  function look({ each, sizes: ofSizes, colours: ofColours }: Offers): TestedOffers {
+    const fitting = heightCm === null ? each : each.filter(isHeight)
+    return {
+      isWanted: fitting.some((one) => isColour(one) && isSize(one) && isStock(one)),
+      isWantedInStock: fitting.some((one) => isColour(one) && isSize(one) && one.inStock),
+      sizes: ofSizes.map((size) => ({
+        value: sizes.share(size),
+        isWanted: fitting.some((one) => one.size === size && isColour(one) && isStock(one)),
+      })),
+      colours: ofColours.map((colour) => ({
+        value: colours.share(colour),
+        isWanted: fitting.some((one) => one.colour === colour && isSize(one) && isStock(one)),
+      })),
+      fitsRiders: each.some(({ fromCm }) => fromCm !== null),
+    }
+  }
+
+  const looked: TestedOffers[] = []
+  return ({ value, place }: Shared<Offers>): TestedOffers => {
+    const known = looked[place]
+    if (known) return known
+    const first = look(value)
+    looked[place] = first
+    return first
   }
 }
 
 /** What is chosen stays to be seen, and to be taken back, where nothing has it. */
-function optionsOf(counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetOption[] {
-  const missing = chosen.filter((value) => !counts.has(value)).map((value) => ({ value, products: 0 }))
-  return [...[...counts].map(([value, products]) => ({ value, products })), ...missing]
+function withChosen(options: readonly FacetOption[], chosen: readonly string[]): FacetOption[] {
+  const missing = chosen.filter((one) => options.every(({ value }) => value !== one))
+  return [...options, ...missing.map((value) => ({ value, products: 0 }))]
 }
 
 const sizeOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
@@ -123,19 +166,19 @@ function bySize(one: FacetOption, other: FacetOption): number {
 
 const steps = 16
 
-function spread(prices: ReadonlyMap<number, number>): Facets['prices'] {
-  if (prices.size === 0) return null
+function spread(prices: readonly number[]): Facets['prices'] {
+  if (prices.length === 0) return null
   let lowestKobo = Number.POSITIVE_INFINITY
   let highestKobo = 0
-  for (const kobo of prices.keys()) {
-    lowestKobo = Math.min(lowestKobo, kobo)
-    highestKobo = Math.max(highestKobo, kobo)
+  for (const kobo of prices) {
+    if (kobo < lowestKobo) lowestKobo = kobo
+    if (kobo > highestKobo) highestKobo = kobo
   }
   const counts = new Array<number>(steps).fill(0)
-  for (const [kobo, products] of prices) {
+  for (const kobo of prices) {
     const share = highestKobo === lowestKobo ? 0 : (kobo - lowestKobo) / (highestKobo - lowestKobo)
     const step = Math.min(steps - 1, Math.floor(share * steps))
-    counts[step] = (counts[step] ?? 0) + products
+    counts[step] = (counts[step] ?? 0) + 1
   }
   return { lowestKobo, highestKobo, steps: counts }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keepFact, type Shop } from '../../shop.ts'
 import { isColourFamily } from '../colour-family.ts'
 import { isDiscounted } from '../matching.ts'
-import type { Offer, Shelf, ShelvedProduct } from './shelf.ts'
+import type { Offer, Offers, Shared, Shelf, ShelvedProduct } from './shelf.ts'
 
 /**
  * The products on sale as they are now. They are read once; afterwards only what has changed, when the listing has. Who
@@ -29,7 +29,7 @@ type Row = {
 
 function createFollower() {
   const products = new Map<string, ShelvedProduct>()
-  const once = createInterner()
+  const shared = { categories: shareTexts(), brands: shareTexts(), wheels: shareTexts(), offers: shareOffers() }
   let horizon: string | null = null
   let following: Promise<unknown> = Promise.resolve()
 
@@ -37,7 +37,7 @@ function createFollower() {
     const next = await readHorizon(shop)
     const rows = horizon === null ? await readAll(shop) : await readChanged(shop, horizon)
     for (const row of rows) {
-      const product = shelved(row, once)
+      const product = shelved(row, shared)
       if (product) products.set(row.id, product)
       else products.delete(row.id)
     }
@@ -85,40 +85,47 @@ async function readChanged(shop: Shop, since: string): Promise<Row[]> {
 const facts = sql`entry.category_id, entry.brand, entry.wheel, entry.price_kobo, ${isDiscounted} as discounted,
   entry.created_at, entry.offers::text as offers`
 
-function shelved(row: Row, once: ReturnType<typeof createInterner>): ShelvedProduct | null {
+type Shares = Record<'categories' | 'brands' | 'wheels', Share<string>> & { offers: Share<Offers> }
+
+function shelved(row: Row, { categories, brands, wheels, offers }: Shares): ShelvedProduct | null {
   if (row.category_id === null) return null
   return {
-    categoryId: once.text(row.category_id),
-    brand: once.text(row.brand),
-    wheel: row.wheel && once.text(row.wheel),
+    category: categories(row.category_id),
+    brand: brands(row.brand),
+    wheel: row.wheel === null ? null : wheels(row.wheel),
     priceKobo: row.price_kobo,
     discounted: row.discounted,
     createdAt: row.created_at.getTime(),
-    offers: once.offers(row.offers),
+    offers: offers(row.offers),
   }
 }
 
+type Share<Value> = (text: string) => Shared<Value>
+
+function shareTexts(): Share<string> {
+  return share((text) => text)
+}
+
+function shareOffers(): Share<Offers> {
+  return share((json) => {
+    const each = offersSchema.parse(JSON.parse(json))
+    return {
+      each,
+      sizes: [...new Set(each.flatMap(({ size }) => size ?? []))],
+      colours: [...new Set(each.flatMap(({ colour }) => colour ?? []))],
+    }
+  })
+}
+
 /** Thousands of products have the same few brands and the same colours in the same sizes: each is held once. */
-function createInterner() {
-  const texts = new Map<string, string>()
-  const offers = new Map<string, readonly Offer[]>()
-
-  function text(text: string): string {
-    const known = texts.get(text)
-    if (known !== undefined) return known
-    texts.set(text, text)
-    return text
-  }
-
-  return {
-    text,
-    offers(json: string): readonly Offer[] {
-      const known = offers.get(json)
-      if (known) return known
-      const read = offersSchema.parse(JSON.parse(json))
-      offers.set(json, read)
-      return read
-    },
+function share<Value>(read: (text: string) => Value): Share<Value> {
+  const held = new Map<string, Shared<Value>>()
+  return (text) => {
+    const known = held.get(text)
+    if (known) return known
+    const first = { value: read(text), place: held.size }
+    held.set(text, first)
+    return first
   }
 }
 
