@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the shop is, on this machine, on both databases; `npm run bench -- postgres` (or embedded)
-// on one of them, with `--quick` for a glance.
+// on one of them, with `--quick` for a glance; `npm run bench -- large` how it finds things among ten thousand products
+// and, on PostgreSQL, among a hundred thousand: that takes a quarter of an hour.
 // The loop that asks shares the processors with the server, so compare rows of one run, and best CPU per request.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,17 +10,27 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { findPostgresBinaries } from '../tests/support/postgres-binaries.ts'
 import { addToCart, bikes, placeOrders, productForms, seeCheckout } from './buyers.ts'
+import { finderRows } from './finders.ts'
 import { load, type Question } from './load.ts'
 import { untilIdle } from './process-figures.ts'
 import { measure, type Row, table } from './rows.ts'
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
-const isAsked = (database: string) => positionals.length === 0 || positionals.includes(database)
+const isLarge = positionals.includes('large')
+const databases = positionals.filter((word) => word !== 'large')
+const isAsked = (database: string) => databases.length === 0 || databases.includes(database)
 const seconds = values.quick ? 2 : 8
 const mostOrders = values.quick ? 200 : 2000
 const mostWarmUp = values.quick ? 100 : 2000
 const choices = bikes.map(({ choice }) => choice)
 const faults: string[] = []
+
+const { startStockedShop } = (
+  await runnerImport<typeof import('./stocked-shop.ts')>('./bench/stocked-shop.ts', { configFile: false })
+).module
+const { startLargeShop } = (
+  await runnerImport<typeof import('./large-shop.ts')>('./bench/large-shop.ts', { configFile: false })
+).module
 
 // leaving takes the servers along
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAt(signal))
@@ -32,13 +43,12 @@ say(
 )
 
 const floor = await measureFloor()
-const { module } = await runnerImport<typeof import('./stocked-shop.ts')>('./bench/stocked-shop.ts', {
-  configFile: false,
-})
-if (isAsked('embedded')) await measureShop('embedded')
+if (isAsked('embedded')) await (isLarge ? measureLarge('embedded', 10_000) : measureShop('embedded'))
 if (isAsked('postgres')) {
-  if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) await measureShop('postgres')
-  else say('\nThere is no PostgreSQL here (15 or later): not measured.')
+  if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) {
+    if (isLarge) for (const products of [10_000, 100_000]) await measureLarge('postgres', products)
+    else await measureShop('postgres')
+  } else say('\nThere is no PostgreSQL here (15 or later): not measured.')
 }
 
 say(
@@ -65,7 +75,7 @@ async function measureFloor(): Promise<Row> {
 
 async function measureShop(database: 'embedded' | 'postgres'): Promise<void> {
   say(`\nStarting the shop on ${database === 'embedded' ? 'the embedded database' : 'PostgreSQL, fsync on'} …`)
-  const shop = await module.startStockedShop(database)
+  const shop = await startStockedShop(database)
   try {
     const { origin, pid } = shop
     await untilIdle(pid)
@@ -98,6 +108,34 @@ async function measureShop(database: 'embedded' | 'postgres'): Promise<void> {
 
     say(table(database === 'embedded' ? 'Embedded database' : 'PostgreSQL', rows))
     say(`\nStart-up ${(shop.startMillis / 1000).toFixed(2)} s; memory idle ${idle}, loaded ${loaded}`)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measureLarge(database: 'embedded' | 'postgres', products: number): Promise<void> {
+  const title = `${products.toLocaleString('en')} products, ${database === 'embedded' ? 'embedded database' : 'PostgreSQL'}`
+  say(`\nPlanting ${title} …`)
+  const shop = await startLargeShop(database, products)
+  try {
+    const { origin, pid } = shop
+    await untilIdle(pid)
+    const [cart = ''] = (
+      await addToCart({ origin, seconds: 5, most: 1 }, await productForms(origin, choices.slice(0, 1)))
+    ).carts
+    const rows = [floor]
+    for (const { name, askers, next } of finderRows(shop.sample, cart)) {
+      await load({ origin, askers, seconds: seconds / 2, most: mostWarmUp, next })
+      rows.push(await measure(name, pid, () => load({ origin, askers, seconds, most: 1_000_000, next })))
+    }
+    const loaded = await memoryOf(shop)
+    for (const { name, faults: wrong } of rows) if (wrong > 0) faults.push(`${title}, ${name}: ${wrong}`)
+    say(table(title, rows))
+    say(
+      `\nMemory afterwards ${loaded}; load average ${loadavg()
+        .map((load) => load.toFixed(2))
+        .join(' ')}`,
+    )
   } finally {
     await shop.stop()
   }

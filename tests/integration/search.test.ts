@@ -122,7 +122,7 @@ describe('what a search finds', () => {
     expect((await suggest(open.shop, 'zymurg')).products).toEqual([])
     required(await publishProduct(manager, { productId }))
     expect(await namesFor('zymurgy')).toEqual(['Zymurgy Tandem'])
-    expect(await search('zymurgi')).toMatchObject({ names: ['Zymurgy Tandem'], searchedFor: 'zymurgy' })
+    expect(await search('zmurgy')).toMatchObject({ names: ['Zymurgy Tandem'], searchedFor: 'zymurgy' })
     expect((await suggest(open.shop, 'zymurg')).products).toMatchObject([{ slug: 'zymurgy-tandem' }])
 
     await sql`update products set name = 'Numbat Tandem', brand = 'Numbat' where id = ${productId}`.execute(

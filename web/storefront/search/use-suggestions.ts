@@ -50,8 +50,10 @@ export function useSuggestions() {
     navigate(path)
   }
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isOpen) return
     const option = options[marked]
+    // the form searches; nothing that is still on its way may open over what it finds
+    if (event.key === 'Enter' && !option) return close()
+    if (!isOpen) return
     if (event.key === 'Escape') {
       close()
       event.stopPropagation()
