@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unitsInCart,
     place,
     riderCm: visit.riderCm,
+    savesData: visit.savesData,
     notice: visit.notice,
     origin: shop.origin,
     year: shop.clock.now().getUTCFullYear(),

@@ -31,6 +31,8 @@ const strokes = {
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'm8 5 11 7-11 7V5Z',
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 13h9.4l.8-13M10 11v5.5M14 11v5.5',
   truck:
     'M2.5 6.5h11v10h-11zM13.5 10h4l4 3.5v3h-8zM5 17.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M15 17.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0',

@@ -1,31 +1,59 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { HeroSlide } from '#shop/content/hero-slide.ts'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import './hero.css'
+import { useTurning } from './use-turning.ts'
 
 /** Yellow for the first slide, then paper and night in turn. */
 const grounds = ['slide', 'slide paper', 'slide night']
 
-/** Slides side by side, swiped or followed by their marks; the arrows need scripts and are there when those are. */
+/**
+ * Slides side by side, swiped or followed by their marks. With scripts there are arrows, the slides turn by
+ * themselves, and those out of sight are out of reach too.
+ */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const track = useRef<HTMLDivElement>(null)
-  const shown = useShownSlide(track)
+  const hasScripts = useHasScripts()
+  /** Where the track is going to; null once it is there, and while a finger leads it. */
+  const goal = useRef<number | null>(null)
+  const go = (index: number) => {
+    goal.current = (index + slides.length) % slides.length
+    const slide = track.current?.children[goal.current]
+    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft })
+  }
+  const { mayTurn, isTurning, isStopped, stop, movedByHand, watch } = useTurning(() => go(shown + 1))
+  const shown = useShownSlide(track, (index) => {
+    if (goal.current === null) movedByHand()
+    if (goal.current === index) goal.current = null
+  })
   if (slides.length === 0) return null
 
-  const show = (index: number) => {
-    const slide = track.current?.children[(index + slides.length) % slides.length]
-    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft })
+  const goByHand = (index: number) => {
+    movedByHand()
+    go(index)
   }
   return (
     <section className="hero" aria-roledescription="carousel" aria-label="Highlights">
       {/* biome-ignore-start lint/a11y: what scrolls must be reachable by keyboard, and a fieldset is for forms */}
-      <div className="track" tabIndex={0} role="group" aria-label="Slides" ref={track}>
+      <div
+        className="track"
+        tabIndex={0}
+        role="group"
+        aria-label="Slides"
+        aria-live={isTurning ? 'off' : 'polite'}
+        ref={track}
+        onPointerDown={() => {
+          goal.current = null
+        }}
+        {...watch}
+      >
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} index={index} />
+          <Slide key={slide.id} slide={slide} index={index} isAway={hasScripts && index !== shown} />
         ))}
       </div>
       {/* biome-ignore-end lint/a11y: as above */}
@@ -39,16 +67,26 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
                 aria-current={index === shown ? true : undefined}
                 onClick={(event) => {
                   event.preventDefault()
-                  show(index)
+                  goByHand(index)
                 }}
               >
                 <span className="vh">{`Slide ${index + 1}`}</span>
               </a>
             ))}
-            <button className="icon-btn" type="button" aria-label="Previous slide" onClick={() => show(shown - 1)}>
+            {mayTurn && (
+              <button
+                className="icon-btn"
+                type="button"
+                aria-label={isStopped ? 'Play slides' : 'Pause slides'}
+                onClick={() => stop(!isStopped)}
+              >
+                <Icon name={isStopped ? 'play' : 'pause'} />
+              </button>
+            )}
+            <button className="icon-btn" type="button" aria-label="Previous slide" onClick={() => goByHand(shown - 1)}>
               <Icon name="arrow-left" />
             </button>
-            <button className="icon-btn" type="button" aria-label="Next slide" onClick={() => show(shown + 1)}>
+            <button className="icon-btn" type="button" aria-label="Next slide" onClick={() => goByHand(shown + 1)}>
               <Icon name="arrow-right" />
             </button>
           </div>
@@ -58,7 +96,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   )
 }
 
-function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
+function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAway: boolean }) {
   const Title = index === 0 ? 'h1' : 'h2'
   const tall = Number((slide.photo.height / slide.photo.width).toFixed(3))
   return (
@@ -67,6 +105,7 @@ function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
       id={`slide-${index + 1}`}
       aria-roledescription="slide"
       aria-label={slide.title}
+      inert={isAway}
       style={{ '--tall': tall }}
     >
       <div className="copy">
@@ -94,12 +133,19 @@ function sizesOf(tall: number) {
   return tall < 0.3 ? '(min-width: 60rem) 70vw, 130vw' : '(min-width: 60rem) 60vw, 100vw'
 }
 
-function useShownSlide(track: RefObject<HTMLElement | null>): number {
+/** Which slide fills most of the track; `onChange` hears of each other one. */
+function useShownSlide(track: RefObject<HTMLElement | null>, onChange: (index: number) => void): number {
   const [shown, setShown] = useState(0)
+  const onScroll = useEffectEvent(({ scrollLeft, clientWidth }: HTMLElement) => {
+    const index = Math.round(scrollLeft / Math.max(1, clientWidth))
+    if (index === shown) return
+    setShown(index)
+    onChange(index)
+  })
   useEffect(() => {
     const { current } = track
     if (!current) return
-    const look = () => setShown(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)))
+    const look = () => onScroll(current)
     look()
     current.addEventListener('scroll', look, { passive: true })
     return () => current.removeEventListener('scroll', look)
