@@ -80,6 +80,57 @@ describe('search engines', () => {
   })
 })
 
+describe('search engines and chats', () => {
+  test('read where the shop is, when it is open and how to reach it, as its settings say', async () => {
+    const { text } = await ask('/')
+    const store = factsIn(text).find((fact) => fact['@type'] === 'BikeStore')
+    expect(store).toMatchObject({
+      name: 'Gbagada Cycles',
+      url: `${shop.origin}/`,
+      address: { '@type': 'PostalAddress', streetAddress: 'Gbagada, Lagos, Nigeria', addressCountry: 'NG' },
+      openingHoursSpecification: {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+    })
+    const contact = (await ask('/contact')).text
+    expect(contact).toContain(`href="tel:${store?.telephone}"`)
+    expect(contact).toContain(`href="mailto:${store?.email}"`)
+  })
+
+  test('read who wrote an article and when', async () => {
+    const path = '/blog/choosing-the-right-bike-for-lagos-commuting'
+    const article = factsIn((await ask(path)).text).find((fact) => fact['@type'] === 'Article')
+    expect(article).toMatchObject({
+      headline: 'Choosing the right bike for Lagos commuting',
+      datePublished: expect.stringMatching(/^2025-01-(09|10)T/),
+      mainEntityOfPage: shop.origin + path,
+      publisher: { name: 'Gbagada Cycles' },
+    })
+    expect((await fetch(String(article?.image))).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test.each([
+    ['/', 'website'],
+    ['/product/danfo', 'website'],
+    ['/blog/cycling-safety-tips-for-nigerian-roads', 'article'],
+  ])('see a picture beside a link to %s, and its one true address', async (path, kind) => {
+    const { text } = await ask(`${path}?utm_source=chat`)
+    expect(text).toContain(`<link rel="canonical" href="${shop.origin}${path}"/>`)
+    expect(text).toContain(`property="og:type" content="${kind}"`)
+    expect(text).toContain(`property="og:url" content="${shop.origin}${path}"`)
+    const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test.each(['/about', '/contact', '/shipping', '/returns', '/privacy', '/terms', '/blog', '/shop', '/shop/adult'])(
+    'find the one true address of %s on it',
+    async (path) =>
+      expect((await ask(`${path}?utm_source=chat`)).text).toContain(`rel="canonical" href="${shop.origin}${path}"`),
+  )
+})
+
 test('a phone finds name and icons for its home screen', async () => {
   const manifest = JSON.parse((await ask('/manifest.webmanifest')).text)
   expect(manifest.name).toBe('Gbagada Cycles')

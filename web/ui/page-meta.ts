@@ -9,6 +9,8 @@ type PageMeta = {
   path?: string | undefined
   /** What chats and social sites show beside a link to it. A cut-out has no JPEG, which is what they take. */
   photo?: StoredPhoto | null | undefined
+  /** What a preview says it is; a website otherwise. */
+  kind?: 'article'
   /** False for pages that no search engine should keep. */
   isIndexed?: boolean
 }
@@ -32,7 +34,7 @@ function previewMeta(shop: { shopName: string; origin: string }, page: PageMeta,
     { property: 'og:title', content: page.title },
     { property: 'og:site_name', content: shop.shopName },
     { property: 'og:url', content: address },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.kind ?? 'website' },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
   ]
   const width = page.photo && widthsOf(page.photo, 'jpeg').at(-1)

@@ -6,6 +6,7 @@ import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import '../../ui/link.css'
 import { renderMarkdown } from '../../ui/markdown.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -13,11 +14,12 @@ import { Photo } from '../../ui/photo.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { visitContext } from '../../visit.ts'
-import { frameOf } from '../storefront.ts'
+import { frameOf, useStorefront } from '../storefront.ts'
 import { factsOf } from '../text-facts.ts'
 import type { Route } from './+types/article-page.ts'
 import './article.css'
 import { ArticleDate } from './article-date.tsx'
+import { articleFacts } from './article-facts.ts'
 import { ArticleNotFound } from './article-not-found.tsx'
 import { Share } from './share.tsx'
 
@@ -36,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     article: card,
     html: renderMarkdown(body, { origin: shop.origin, facts: factsOf(settings) }),
     address: shop.origin + links.article(article.slug),
+    changedAt: updatedAt,
     shown: shownCategory && { slug: shownCategory.slug, name: shownCategory.name },
     products: products.map(({ id, ...product }) => product),
   }
@@ -44,14 +47,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = frameOf(matches)
   if (!loaderData) return pageMeta(frame, { title: 'Blog Post Not Found', isIndexed: false })
-  const { title, excerpt, slug } = loaderData.article
-  return pageMeta(frame, { title, description: excerpt, path: links.article(slug) })
+  const { title, excerpt, slug, photo } = loaderData.article
+  return pageMeta(frame, { title, description: excerpt, path: links.article(slug), photo, kind: 'article' })
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ArticleNotFound />
+  return loaderData ? <Found {...loaderData} /> : <ArticleNotFound />
+}
 
-  const { article, html, address, shown, products } = loaderData
+type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Found({ article, html, address, changedAt, shown, products }: FoundProps) {
+  const shop = useStorefront()
   const { title, category, photo } = article
   return (
     <>
@@ -94,6 +101,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      <JsonLd facts={articleFacts({ article, changedAt, address, shop })} />
     </>
   )
 }
