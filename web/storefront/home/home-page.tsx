@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import { listHeroSlides } from '#shop/content/list-hero-slides.ts'
 import { listTestimonials } from '#shop/content/list-testimonials.ts'
+import { estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { listLgas } from '#shop/delivery/offer-delivery.ts'
 import { links } from '#shop/links.ts'
 import { listCategoryTiles } from '#shop/listing/list-category-tiles.ts'
 import { listFeatured } from '#shop/listing/list-featured.ts'
 import { shopContext } from '../../shop-context.ts'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import '../../ui/link.css'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { visitContext } from '../../visit.ts'
-import { frameOf } from '../storefront.ts'
+import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/home-page.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Delivery } from './delivery.tsx'
@@ -18,34 +20,45 @@ import { feesByZone } from './fees-by-zone.ts'
 import { Hero } from './hero.tsx'
 import './home.css'
 import { SignUp } from './sign-up.tsx'
+import { storeFacts } from './store-facts.ts'
 import { Testimonials } from './testimonials.tsx'
 import { Trust } from './trust.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  context.get(visitContext).shows('listing', 'content:hero', 'content:testimonials', 'settings')
+  const visit = context.get(visitContext)
+  visit.shows('listing', 'content:hero', 'content:testimonials', 'settings')
 
-  const [slides, tiles, featured, lgas, testimonials] = await Promise.all([
+  const [slides, tiles, featured, lgas, testimonials, estimate] = await Promise.all([
     listHeroSlides(shop),
     listCategoryTiles(shop),
     listFeatured(shop),
     listLgas(shop),
     listTestimonials(shop),
+    visit.area === null ? null : estimateDelivery(shop, visit.area),
   ])
-  return { slides, tiles, featured: featured.map(({ id, ...card }) => card), zones: feesByZone(lgas), testimonials }
+  return {
+    slides,
+    tiles,
+    featured: featured.map(({ id, ...card }) => card),
+    zones: feesByZone(lgas),
+    testimonials,
+    estimate: estimate?.place ? estimate : null,
+  }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = frameOf(matches)
   return pageMeta(frame, {
     title: frame?.tagline ?? 'Home',
     description: 'Bicycles, kids bikes, e-bikes and accessories, with delivery in Lagos. Prices in naira.',
     path: links.home,
+    photo: loaderData?.featured.find(({ photo }) => photo && !photo.hasAlpha)?.photo,
   })
 }
 
 export default function HomePage({
-  loaderData: { slides, tiles, featured, zones, testimonials },
+  loaderData: { slides, tiles, featured, zones, testimonials, estimate },
 }: Route.ComponentProps) {
   return (
     <>
@@ -81,9 +94,10 @@ export default function HomePage({
           </div>
         </section>
       )}
-      <Delivery zones={zones} />
+      <Delivery zones={zones} estimate={estimate} />
       <Testimonials testimonials={testimonials} />
       <SignUp />
+      <JsonLd facts={storeFacts(useStorefront())} />
     </>
   )
 }
