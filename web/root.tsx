@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './styles/tokens.css'
 import './styles/base.css'
+import { Arrival } from './arrival.tsx'
 import font from './styles/archivo.woff2?url'
 import faviconPng from './styles/favicon.png?url'
 import favicon from './styles/favicon.svg?url'
@@ -37,7 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Arrival />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

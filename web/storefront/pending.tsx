@@ -1,16 +1,33 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import './pending.css'
 
-/** Says that another page is on its way: a line under the header, and words for those who do not see it. */
+const patienceMillis = 400
+
+/** Says that another page is on its way, where that takes longer than a moment: words and a line under the header. */
 export function Pending() {
   const { location } = useNavigation()
   const here = useLocation()
   const isElsewhere = location && (location.pathname !== here.pathname || location.search !== here.search)
+  const takesLong = useTakesLong(Boolean(isElsewhere))
   return (
     <div className="arriving" role="status">
-      {isElsewhere && <span className="vh">{wordsFor(location.pathname)}</span>}
+      {isElsewhere && takesLong && <p>{wordsFor(location.pathname)}</p>}
     </div>
   )
+}
+
+function useTakesLong(isOnItsWay: boolean): boolean {
+  const [takesLong, setTakesLong] = useState(false)
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const timer = setTimeout(() => setTakesLong(true), patienceMillis)
+    return () => {
+      clearTimeout(timer)
+      setTakesLong(false)
+    }
+  }, [isOnItsWay])
+  return takesLong
 }
 
 function wordsFor(pathname: string) {
