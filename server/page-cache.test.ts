@@ -152,5 +152,5 @@ function show(path: string, { now = noon, wait, ...page }: Options = {}): Promis
 }
 
 function keyOf(path: string): PageKey {
-  return { text: path, queried: path.includes('?') }
+  return { text: path, isOneOfMany: path.includes('?') }
 }

@@ -22,15 +22,15 @@ export type PageCache<Page extends RenderedPage> = PublicPages & {
   readonly byteLength: number
 }
 
-/** A key, and whether it is one of the endless many that a query string makes. */
-export type PageKey = { text: string; queried: boolean }
+/** A key, and whether it is one of the many that a query string makes, or what visitors carry. */
+export type PageKey = { text: string; isOneOfMany: boolean }
 
 type Kept<Page> = { page: Page; key: PageKey; keptAt: number }
 
 /**
  * Keeps rendered pages for all who carry nothing of their own. Each is rendered once however many ask, and kept until
- * one of its tags is dropped, its time has come, or room is needed: least recently used first, and pages with a query
- * string before the others once they take half of the room.
+ * one of its tags is dropped, its time has come, or room is needed: least recently used first, and those whose key is one
+ * of many before the others once they take half of the room.
  */
 export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBytes: number }): PageCache<Page> {
   const kept = new Map<string, Kept<Page>>()
@@ -38,7 +38,7 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
   const inFlight = new Map<string, Promise<Page>>()
   const renders = new Set<{ droppedSince: Set<string>; droppedAll: boolean }>()
   let bytes = 0
-  let queriedBytes = 0
+  let bytesOfMany = 0
 
   function find(key: string, now: Date): Page | null {
     const found = kept.get(key)
@@ -89,7 +89,7 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
     if (before) forget(before)
     kept.set(entry.key.text, entry)
     bytes += entry.page.byteLength
-    if (entry.key.queried) queriedBytes += entry.page.byteLength
+    if (entry.key.isOneOfMany) bytesOfMany += entry.page.byteLength
     for (const tag of entry.page.tags) {
       const keys = keysByTag.get(tag) ?? new Set()
       keysByTag.set(tag, keys.add(entry.key.text))
@@ -98,10 +98,10 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
   }
 
   function makeRoom() {
-    if (queriedBytes > maxBytes / 2)
+    if (bytesOfMany > maxBytes / 2)
       for (const entry of kept.values()) {
-        if (queriedBytes <= maxBytes / 2) break
-        if (entry.key.queried) forget(entry)
+        if (bytesOfMany <= maxBytes / 2) break
+        if (entry.key.isOneOfMany) forget(entry)
       }
     for (const entry of kept.values()) {
       if (bytes <= maxBytes) break
@@ -112,7 +112,7 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
   function forget({ page, key }: Kept<Page>) {
     kept.delete(key.text)
     bytes -= page.byteLength
-    if (key.queried) queriedBytes -= page.byteLength
+    if (key.isOneOfMany) bytesOfMany -= page.byteLength
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag)
       keys?.delete(key.text)
@@ -136,7 +136,7 @@ export function createPageCache<Page extends RenderedPage>({ maxBytes }: { maxBy
     kept.clear()
     keysByTag.clear()
     bytes = 0
-    queriedBytes = 0
+    bytesOfMany = 0
     for (const watch of renders) watch.droppedAll = true
     inFlight.clear()
   }

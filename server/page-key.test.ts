@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { type Carried, carriesNothing } from './carried.ts'
 import { pageKey } from './page-key.ts'
 
 const origin = 'https://shop.example'
-const keyOf = (address: string, savesData = false) => pageKey(origin, address, savesData)
+const keyOf = (address: string, savesData = false) => pageKey(origin, address, { savesData })
+const keyWith = (carried: Carried) => pageKey(origin, '/shop', { savesData: false, carried })
 
 test('a page is known by the address that visitors type, not by the one inside', () => {
-  expect(keyOf('/shop')).toMatchObject({ text: 'https://shop.example/shop', queried: false })
+  expect(keyOf('/shop')).toMatchObject({ text: 'https://shop.example/shop', isOneOfMany: false })
 })
 
 test.each([
@@ -31,6 +33,14 @@ test.each([
 test('who saves data gets a page of its own kind, and no address can pretend to', () => {
   expect(keyOf('/shop', true)?.text).not.toBe(keyOf('/shop')?.text)
   expect(keyOf('/shop', true)?.text).not.toMatch(/^https/)
+})
+
+test('what visitors carry makes another page, one of many; who carries as much as another gets the same', () => {
+  const some = { unitsInCart: 2, area: 'Yaba', riderCm: 172 }
+  expect(keyWith({ ...some })).toMatchObject({ text: keyWith(some)?.text, isOneOfMany: true })
+  const others = [{ ...some, unitsInCart: 3 }, { ...some, area: 'Ikeja' }, { ...some, riderCm: null }, carriesNothing]
+  expect(new Set([some, ...others].map((carried) => keyWith(carried)?.text)).size).toBe(5)
+  expect(keyWith(carriesNothing)).toMatchObject({ text: keyOf('/shop')?.text, isOneOfMany: false })
 })
 
 describe('is not kept', () => {

@@ -1,3 +1,4 @@
+import { type Carried, carriesNothing } from './carried.ts'
 import type { PageKey } from './page-cache.ts'
 
 /** What others put behind our addresses to follow their readers. No page of the shop reads them. */
@@ -6,20 +7,29 @@ const longestKey = 300
 const mostParameters = 8
 
 /**
- * The key under which a page is kept, and the request that renders it for anybody: nothing of the visitor's is in it.
- * Null for an address so long or so full that nobody else will ask for it.
+ * The key under which a page is kept for all who carry as much, and the request that renders it for any of them:
+ * nothing else of the visitor's is in it. Null for an address so long or so full that nobody else will ask for it.
  */
-export function pageKey(origin: string, target: string, savesData: boolean): (PageKey & { request(): Request }) | null {
+export function pageKey(
+  origin: string,
+  target: string,
+  { savesData, carried = carriesNothing }: { savesData: boolean; carried?: Carried },
+): (PageKey & { request(): Request }) | null {
   const query = target.indexOf('?')
   const search = query < 0 ? '' : tidied(target.slice(query))
   const address = origin + (query < 0 ? target : target.slice(0, query)) + (search ?? '')
   if (search === null || address.length > longestKey) return null
 
   return {
-    text: savesData ? `saving data: ${address}` : address,
-    queried: search !== '',
+    text: [savesData ? 'saving data' : '', wordsFor(carried), address].filter((part) => part !== '').join(': '),
+    isOneOfMany: search !== '' || wordsFor(carried) !== '',
     request: () => new Request(address, savesData ? { headers: { 'Save-Data': 'on' } } : {}),
   }
+}
+
+function wordsFor({ unitsInCart, area, riderCm }: Carried): string {
+  if (unitsInCart === 0 && area === null && riderCm === null) return ''
+  return JSON.stringify([unitsInCart, area, riderCm])
 }
 
 /** The parameters that a page may read, in one order; null for more of them than any page has. */

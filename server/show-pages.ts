@@ -2,6 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { access } from '#shop/identity/access.ts'
 import { type CookieName, clearCookie, readCookies } from '#web/cookies.ts'
+import { type Carried, carriesNothing, readCarried } from './carried.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -19,15 +20,16 @@ type Parts = { opened: OpenShop; build: ServerBuild; styles: Styles | null; page
 /** Answers at once with a page that is kept for all who carry nothing; else the request goes on. */
 export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>): MiddlewareHandler<Incoming> {
   return async (c, next) => {
-    const key = sharedKey(c)
+    const key = isForAnyone(c) && Object.keys(cookiesOf(c)).length === 0 ? keyOf(c, carriesNothing) : null
     const page = key && pages.find(key.text, opened.shop.clock.now())
     return page ? sendShared(c, page) : next()
   }
 }
 
 /**
- * Answers with pages of `web/`. What anybody may see is rendered for anybody, and kept; everybody who carries something
- * gets a page of their own.
+ * Answers with pages of `web/`. What anybody may see is rendered for anybody who carries as much, and kept: as many
+ * units in the cart, the same area and height. A page that shows the cart itself, an order or a notice is its visitor's
+ * own.
  */
 export function showPages(parts: Parts): Handler<Incoming> {
   const { shop } = parts.opened
@@ -35,12 +37,14 @@ export function showPages(parts: Parts): Handler<Incoming> {
 
   return async (c) => {
     const facts = { savesData: savesData(c), reference: c.get('reference'), now: shop.clock.now() }
-    const key = sharedKey(c)
-    if (key) {
-      const page = await parts.pages.show(key, facts.now, () => render(key.request(), anyonesVisit(facts)))
-      return page.personal ? sendOwn(c, page) : sendShared(c, page)
-    }
     const cookies = cookiesOf(c)
+    const carried = isForAnyone(c) && cookies.notice === undefined ? await readCarried(shop, cookies) : null
+    const key = carried && keyOf(c, carried)
+    if (key) {
+      const page = await parts.pages.show(key, facts.now, () => render(key.request(), anyonesVisit(facts, carried)))
+      // Back must not show somebody the badge of before: browsers keep only what is for those who carry nothing
+      return page.personal || Object.keys(cookies).length > 0 ? sendOwn(c, page) : sendShared(c, page)
+    }
     const page = await render(asTyped(c), personalVisit(cookies, facts))
     if (isShown(c, page) && cookies.notice !== undefined) page.cookies.push(clearCookie(c.get('origin'), 'notice'))
     return sendOwn(c, page)
@@ -59,15 +63,17 @@ function isShown(c: Context<Incoming>, { status }: SentPage): boolean {
 }
 
 /**
- * The key of a document that anyone may ask for, when this visitor carries no cookie of ours; else null. What scripts
- * fetch is small and of one moment. An order's page needs no cookie, and still is for the holder of its link alone.
+ * True for a document that anyone may ask for. What scripts fetch is small and of one moment. An order's page needs no
+ * cookie, and still is for the holder of its link alone.
  */
-function sharedKey(c: Context<Incoming>) {
-  const { method, url: target = '', headers } = c.env.incoming
-  if (method !== 'GET' && method !== 'HEAD') return null
-  if (somebodysOwn.has(c.req.path.split('/', 2)[1]) || c.req.path.endsWith('.data')) return null
-  if (headers.cookie !== undefined && Object.keys(cookiesOf(c)).length > 0) return null
-  return pageKey(c.get('origin'), target, savesData(c))
+function isForAnyone(c: Context<Incoming>): boolean {
+  const { method } = c.env.incoming
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !somebodysOwn.has(c.req.path.split('/', 2)[1]) && !c.req.path.endsWith('.data')
+}
+
+function keyOf(c: Context<Incoming>, carried: Carried) {
+  return pageKey(c.get('origin'), c.env.incoming.url ?? '', { savesData: savesData(c), carried })
 }
 
 function cookiesOf(c: Context<Incoming>): Partial<Record<CookieName, string>> {

@@ -16,6 +16,11 @@ test("anybody's visit carries nothing of anybody", () => {
   expect(anyonesVisit(facts).visit).toMatchObject({ cartToken: null, notice: null, area: null, riderCm: null })
 })
 
+test('a visit of anybody who carries as much knows how much, and no token by which one could be known', () => {
+  const carried = { unitsInCart: 2, area: 'Gbagada', riderCm: 118 }
+  expect(anyonesVisit(facts, carried).visit).toMatchObject({ ...carried, cartToken: null, notice: null })
+})
+
 test('a visit knows what its cookies say', () => {
   expect(personalVisit({ area: 'Gbagada', height: '118' }, facts).visit).toMatchObject({
     area: 'Gbagada',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { nextLagosMidnight } from '#shop/lagos-day.ts'
 import type { CookieName } from '#web/cookies.ts'
 import type { Visit } from '#web/visit.ts'
+import { type Carried, carriesNothing } from './carried.ts'
 
 /** A visit, and what its page has said of itself by the end. */
 export type ObservedVisit = {
@@ -14,37 +15,36 @@ export type ObservedVisit = {
   fault: () => unknown
 }
 
-/** The visit of somebody who carries something: the page is theirs alone. */
+type VisitFacts = { savesData: boolean; reference: string; now: Date }
+
+/** The visit of one: the page is theirs alone. */
 export function personalVisit(
-  cookies: Partial<Record<CookieName, string>>,
-  { savesData, reference, now }: { savesData: boolean; reference: string; now: Date },
+  { cart, notice, area, height }: Partial<Record<CookieName, string>>,
+  facts: VisitFacts,
 ): ObservedVisit {
-  return observed(
-    {
-      cartToken: cookies.cart ?? null,
-      notice: cookies.notice ?? null,
-      area: cookies.area ?? null,
-      riderCm: cookies.height === undefined ? null : Number(cookies.height),
-      savesData,
-      reference,
-    },
-    now,
-  )
+  const riderCm = height === undefined ? null : Number(height)
+  const carried = { cartToken: cart ?? null, unitsInCart: null, notice: notice ?? null, area: area ?? null, riderCm }
+  return observed(carried, facts)
 }
 
-/** The visit of anybody who carries nothing: the page may be kept for all of them. */
-export function anyonesVisit(facts: { savesData: boolean; reference: string; now: Date }): ObservedVisit {
-  return { ...personalVisit({}, facts), shared: true }
+/** The visit of anybody who carries as much, and neither a token nor a notice: the page may be kept for all of them. */
+export function anyonesVisit(facts: VisitFacts, carried: Carried = carriesNothing): ObservedVisit {
+  return { ...observed({ ...carried, cartToken: null, notice: null }, facts), shared: true }
 }
 
-function observed(facts: Omit<Visit, 'nonce' | 'shows' | 'endsAt' | 'failed'>, now: Date): ObservedVisit {
+function observed(
+  carried: Pick<Visit, 'cartToken' | 'unitsInCart' | 'notice' | 'area' | 'riderCm'>,
+  { savesData, reference, now }: VisitFacts,
+): ObservedVisit {
   const tags = new Set<string>()
   // dates and promises on pages are days in Lagos
   let end = nextLagosMidnight(now)
   let first: unknown
   return {
     visit: {
-      ...facts,
+      ...carried,
+      savesData,
+      reference,
       nonce: randomBytes(16).toString('base64url'),
       shows: (...shown) => {
         for (const tag of shown) tags.add(tag)

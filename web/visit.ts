@@ -2,8 +2,10 @@ import { createContext } from 'react-router'
 
 /** What this request carries besides its address, and what its page says of itself. */
 export type Visit = {
-  /** The cart's token, as the cookie holds it. */
+  /** The cart's token, as the cookie holds it; null too where the page is kept for all who carry as much. */
   cartToken: string | null
+  /** What the badge shows, where the page is kept for all whose badge shows it; null where the cart is to be counted. */
+  unitsInCart: number | null
   /** What the step before this page has to say: shown once, since the answer takes the cookie back. */
   notice: string | null
   /** Where the visitor says they live, as the cookie holds it: a name that `findPlace` may or may not know. */

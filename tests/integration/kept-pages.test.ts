@@ -46,6 +46,41 @@ describe('a page that is kept for all', () => {
     expect(after.etag).not.toBe(before.etag)
   })
 
+  test('is the same for all who carry as much, follows each cart, and tells nothing of whose it is', async () => {
+    const [ada, bola] = [new Shopper(shop.origin), new Shopper(shop.origin)]
+    await putInCart(ada, pathOfLock, '2')
+    await putInCart(bola, '/product/itunu-leather-grips', '2')
+    const seenBy = async (shopper: Shopper) => (await shopper.visit('/shop?sort=name')).html
+
+    const adas = await seenBy(ada)
+    expect(adas).toContain('aria-label="Cart, 2 items"')
+    expect((await seenBy(bola)) === adas).toBe(true)
+    for (const { cookies } of [ada, bola]) expect(adas).not.toContain(cookies.get('shop-cart') ?? 'no cart')
+
+    await putInCart(ada, pathOfLock, '3')
+    expect(await seenBy(ada)).toContain('aria-label="Cart, 5 items"')
+    expect((await seenBy(bola)) === adas).toBe(true)
+    expect(await seenBy(new Shopper(shop.origin))).toContain('aria-label="Cart, 0 items"')
+    for (const [shopper, units] of [
+      [ada, '5 items'],
+      [bola, '2 items'],
+    ] as const)
+      expect((await shopper.visit('/cart')).html).toContain(`aria-label="Cart, ${units}"`)
+  })
+
+  test('shows who carries something too what others have changed', async () => {
+    const shopper = new Shopper(shop.origin)
+    await putInCart(shopper, '/product/itunu-leather-grips')
+    const fee = await shopper.post('/area', { place: 'Epe' })
+    expect(fee.status).toBe(200)
+    expect((await shopper.visit(pathOfLock)).text).toContain('₦5,000 shipping')
+
+    await shopper.post('/area', { place: 'Gbagada' })
+    expect((await shopper.visit(pathOfLock)).text).toContain('₦2,500 shipping')
+    await shopper.post('/area', { place: 'Gbagada', forget: 'yes' })
+    expect((await shopper.visit(pathOfLock)).text).toContain('₦2,500–₦5,000 shipping')
+  })
+
   test.runIf(testedDatabase === 'postgres')('shows within a second what another process has changed', async () => {
     const other = await openBeside(shop)
     try {

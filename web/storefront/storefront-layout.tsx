@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [settings, categories, unitsInCart, place] = await Promise.all([
     readSettings(shop),
     listCategories(shop),
-    countUnits(shop, visit.cartToken),
+    visit.unitsInCart ?? countUnits(shop, visit.cartToken),
     findPlace(shop, visit.area),
   ])
   return {
