@@ -3,7 +3,7 @@ import { keepFact, type Shop } from '../shop.ts'
 import type { Category } from './category.ts'
 
 /** All categories, in the order in which the shop shows them. */
-export async function listCategories(shop: Shop): Promise<readonly Category[]> {
+export function listCategories(shop: Shop): Promise<readonly Category[]> {
   return keepFact(shop, 'categories', ['categories'], () => readCategories(shop))
 }
 

@@ -1,8 +1,12 @@
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 import type { HeroSlide } from './hero-slide.ts'
 
 /** The hero's slides in their order. */
-export async function listHeroSlides(shop: Shop): Promise<HeroSlide[]> {
+export function listHeroSlides(shop: Shop): Promise<HeroSlide[]> {
+  return keepFact(shop, 'hero slides', ['content:hero'], () => readHeroSlides(shop))
+}
+
+async function readHeroSlides(shop: Shop): Promise<HeroSlide[]> {
   const rows = await shop.database
     .selectFrom('hero_slides')
     .innerJoin('photos', 'photos.hash', 'hero_slides.photo_hash')

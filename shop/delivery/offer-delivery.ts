@@ -1,21 +1,23 @@
 import { lagosDay } from '../lagos-day.ts'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 import { type DeliveryMethod, type DeliveryOffer, deliveryMethods } from './delivery-method.ts'
 import { type Holidays, promiseDays } from './promise.ts'
 
 /** Every LGA that the shop delivers to, by name, with its zone and what delivery there costs. */
-export async function listLgas(shop: Shop) {
-  return shop.database
-    .selectFrom('lgas')
-    .innerJoin('delivery_zones', 'delivery_zones.id', 'lgas.zone_id')
-    .select([
-      'lgas.name',
-      'delivery_zones.name as zone',
-      'standard_fee_kobo as standardFeeKobo',
-      'express_fee_kobo as expressFeeKobo',
-    ])
-    .orderBy('lgas.name')
-    .execute()
+export function listLgas(shop: Shop) {
+  return keepFact(shop, 'lgas', ['settings'], () =>
+    shop.database
+      .selectFrom('lgas')
+      .innerJoin('delivery_zones', 'delivery_zones.id', 'lgas.zone_id')
+      .select([
+        'lgas.name',
+        'delivery_zones.name as zone',
+        'standard_fee_kobo as standardFeeKobo',
+        'express_fee_kobo as expressFeeKobo',
+      ])
+      .orderBy('lgas.name')
+      .execute(),
+  )
 }
 
 /** The ways to get the goods to an LGA, with fee and days; without one, only collection. Fees are before any free delivery. */
@@ -36,7 +38,9 @@ export async function offerDelivery(shop: Shop, lga: string | null): Promise<Del
 }
 
 /** The days on which the shop neither packs nor delivers, besides Sundays. */
-export async function readHolidays(shop: Shop): Promise<Holidays> {
-  const rows = await shop.database.selectFrom('holidays').select('day').execute()
-  return new Set(rows.map(({ day }) => day))
+export function readHolidays(shop: Shop): Promise<Holidays> {
+  return keepFact(shop, 'holidays', ['settings'], async () => {
+    const rows = await shop.database.selectFrom('holidays').select('day').execute()
+    return new Set(rows.map(({ day }) => day))
+  })
 }

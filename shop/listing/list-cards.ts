@@ -2,16 +2,25 @@ import { sql } from 'kysely'
 import { metaLine } from '../catalogue/meta-line.ts'
 import { discountPercent } from '../catalogue/product.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 import type { ProductCard } from './product-card.ts'
 
 /** The cards of these products, in the order of their ids. Ids that are not on sale are left out. */
 export async function listCards(shop: Shop, productIds: readonly string[]): Promise<ProductCard[]> {
-  if (productIds.length === 0) return []
-  const rows = await readCards(shop, productIds)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return productIds.flatMap((id) => byId.get(id) ?? [])
+  const cards = await keepFact(shop, 'cards', ['listing'], async () => new Map<string, ProductCard>())
+  const missing = productIds.filter((id) => !cards.has(id))
+  if (missing.length === 0) return productIds.flatMap((id) => cards.get(id) ?? [])
+
+  const read = new Map((await readCards(shop, missing)).map((card) => [card.id, card]))
+  const asked = productIds.flatMap((id) => read.get(id) ?? cards.get(id) ?? [])
+  // once the listing has changed nobody is given these cards any more, so that late ones do no harm
+  if (cards.size + read.size > mostKept) cards.clear()
+  for (const [id, card] of read) cards.set(id, card)
+  return asked
 }
+
+/** Each takes about half a kilobyte. */
+const mostKept = 20_000
 
 async function readCards(shop: Shop, productIds: readonly string[]): Promise<ProductCard[]> {
   const rows = await shop.database

@@ -1,7 +1,7 @@
 import type { Category } from '../catalogue/category.ts'
 import { listCategories } from '../catalogue/find-category.ts'
 import type { Kobo } from '../money.ts'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 
 export type CategoryTile = { category: Category; products: number; fromKobo: Kobo | null }
 
@@ -9,11 +9,13 @@ export type CategoryTile = { category: Category; products: number; fromKobo: Kob
 export async function listCategoryTiles(shop: Shop): Promise<CategoryTile[]> {
   const [categories, counts] = await Promise.all([
     listCategories(shop),
-    shop.database
-      .selectFrom('listing_entries')
-      .select(({ fn }) => ['category_id', fn.countAll<number>().as('products'), fn.min('price_kobo').as('from_kobo')])
-      .groupBy('category_id')
-      .execute(),
+    keepFact(shop, 'products by category', ['listing'], () =>
+      shop.database
+        .selectFrom('listing_entries')
+        .select(({ fn }) => ['category_id', fn.countAll<number>().as('products'), fn.min('price_kobo').as('from_kobo')])
+        .groupBy('category_id')
+        .execute(),
+    ),
   ])
   return categories.map((category) => {
     const count = counts.find(({ category_id }) => category_id === category.id)

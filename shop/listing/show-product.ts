@@ -1,6 +1,6 @@
 import { readSpecifications } from '../catalogue/attribute.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 import { listRelated } from './list-related.ts'
 import type { OfferedVariant, ProductDetails } from './product-details.ts'
 
@@ -12,15 +12,34 @@ export async function showProduct(
   shop: Shop,
   slug: string,
 ): Promise<{ found: ProductDetails } | { movedTo: string } | null> {
+  const addressed = await keepFact(shop, `product at ${slug}`, ['listing'], () => findAddressed(shop, slug))
+  if (addressed === null || 'movedTo' in addressed) return addressed
+
+  const { id } = addressed
+  const found = await keepFact(shop, `product ${id}`, ['listing', `product:${id}`], () => readDetails(shop, id))
+  return found && { found }
+}
+
+async function findAddressed(shop: Shop, slug: string): Promise<{ id: string } | { movedTo: string } | null> {
+  const product = await shop.database
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return product ?? findMoved(shop, slug)
+}
+
+async function readDetails(shop: Shop, id: string): Promise<ProductDetails | null> {
   const product = await shop.database
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .selectAll('products')
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
-    .where('products.slug', '=', slug)
+    .where('products.id', '=', id)
     .where('products.status', '=', 'active')
     .executeTakeFirst()
-  if (!product) return findMoved(shop, slug)
+  if (!product) return null
 
   const [colours, sizes, variants, photos, attributes, related] = await Promise.all([
     readColours(shop, product.id),
@@ -31,28 +50,26 @@ export async function showProduct(
     listRelated(shop, product),
   ])
   return {
-    found: {
-      id: product.id,
-      slug: product.slug,
-      name: product.name,
-      brand: product.brand,
-      status: product.status,
-      category: { slug: product.category_slug, name: product.category_name },
-      shortDescription: product.short_description,
-      description: product.description,
-      boxContents: product.box_contents,
-      featured: product.featured,
-      badge: product.badge,
-      isBike: isBikeType(product.product_type),
-      specifications: readSpecifications({ brand: product.brand, weightGrams: product.weight_grams, attributes }),
-      colours,
-      sizes,
-      variants,
-      photos,
-      rating: null,
-      reviewCount: 0,
-      related,
-    },
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand,
+    status: product.status,
+    category: { slug: product.category_slug, name: product.category_name },
+    shortDescription: product.short_description,
+    description: product.description,
+    boxContents: product.box_contents,
+    featured: product.featured,
+    badge: product.badge,
+    isBike: isBikeType(product.product_type),
+    specifications: readSpecifications({ brand: product.brand, weightGrams: product.weight_grams, attributes }),
+    colours,
+    sizes,
+    variants,
+    photos,
+    rating: null,
+    reviewCount: 0,
+    related,
   }
 }
 

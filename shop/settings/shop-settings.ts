@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 
 const kobo = z.int().min(0).max(1e12)
 
@@ -33,13 +33,13 @@ export type SettingName = keyof ShopSettings
 
 /** The settings that count now. Throws when one is missing or malformed: the shop cannot sell without them. */
 export async function readSettings(shop: Shop): Promise<ShopSettings> {
-  const rows = await shop.database
-    .selectFrom('settings')
-    .distinctOn('name')
-    .select(['name', 'value'])
-    .where('valid_from', '<=', shop.clock.now())
-    .orderBy('name')
-    .orderBy('valid_from', 'desc')
-    .execute()
-  return shopSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+  const rows = await keepFact(shop, 'settings', ['settings'], () => readEverySetting(shop))
+  const now = shop.clock.now()
+  const counting = rows.filter(({ valid_from }) => valid_from <= now)
+  return shopSettings.parse(Object.fromEntries(counting.map(({ name, value }) => [name, value])))
+}
+
+/** What was, is and will be: of each name the later ones follow the earlier. */
+function readEverySetting(shop: Shop) {
+  return shop.database.selectFrom('settings').select(['name', 'value', 'valid_from']).orderBy('valid_from').execute()
 }

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { useStorefront } from '../storefront.ts'
 
 type AreaFormProps = {
-  lgas: LgaPlaces[]
+  lgas: readonly LgaPlaces[]
   /** What was typed and is no place that we know; null when nothing was. */
   unknown: string | null
   /** Where to go on afterwards, for who comes without scripts. */
@@ -40,7 +40,7 @@ export function AreaForm({ lgas, unknown, returnTo, fetcher }: AreaFormProps) {
   )
 }
 
-function AreaField({ lgas, name, isMissing }: { lgas: LgaPlaces[]; name: string; isMissing: boolean }) {
+function AreaField({ lgas, name, isMissing }: { lgas: readonly LgaPlaces[]; name: string; isMissing: boolean }) {
   return (
     <>
       <TextField
@@ -66,7 +66,7 @@ function AreaField({ lgas, name, isMissing }: { lgas: LgaPlaces[]; name: string;
   )
 }
 
-function LgaField({ lgas, unknown }: { lgas: LgaPlaces[]; unknown: string }) {
+function LgaField({ lgas, unknown }: { lgas: readonly LgaPlaces[]; unknown: string }) {
   const zones = Map.groupBy(lgas, ({ zone }) => zone)
   return (
     <SelectField

@@ -2,7 +2,7 @@ import type { Testimonial } from '#shop/content/testimonial.ts'
 import './testimonials.css'
 
 /** What riders say. */
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
     <section className="section">
