@@ -125,7 +125,7 @@ function written({ method = 'GET', path, headers = {}, body = '' }: Question, sh
   const all: Record<string, string> = {
     Host: shop.host,
     Accept: 'text/html',
-    'Accept-Encoding': 'br, gzip',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
     ...headers,
   }
   if (method === 'POST') {

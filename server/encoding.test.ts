@@ -18,6 +18,11 @@ test.each([
   expect(chooseEncoding(accepted, ['br', 'gzip'])).toBe(encoding)
 })
 
+test('what is pressed quickly comes first where it is there', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd', ['zstd', 'br', 'gzip'])).toBe('zstd')
+  expect(chooseEncoding('gzip, deflate, br', ['zstd', 'br', 'gzip'])).toBe('br')
+})
+
 test('what is not laid down is not chosen', () => {
   expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
   expect(chooseEncoding('br, gzip', [])).toBe('identity')

@@ -1,12 +1,15 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
-/** What of `available` a browser that sends this `Accept-Encoding` should get: the smallest that it takes. */
+/** In this order a browser gets what it takes. */
+const pressed = ['zstd', 'br', 'gzip'] as const
+
+/** What of `available` a browser that sends this `Accept-Encoding` should get. */
 export function chooseEncoding(accepted: string | undefined, available: readonly Encoding[]): Encoding {
   const takes = takenBy(accepted ?? '')
-  return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && takes.has(encoding)) ?? 'identity'
+  return pressed.find((encoding) => available.includes(encoding) && takes.has(encoding)) ?? 'identity'
 }
 
 /** Browsers of one make all send the same line. */
@@ -31,26 +34,28 @@ function readAccepted(accepted: string): ReadonlySet<Encoding> {
     else named.add(name)
   }
   const takes = (encoding: Encoding) => named.has(encoding) || (named.has('*') && !refused.has(encoding))
-  return new Set((['br', 'gzip'] as const).filter(takes))
+  return new Set(pressed.filter(takes))
 }
 
 /**
- * How hard to press. `own`: for one visitor, who waits. `first`: for one who waits, and others after. `best`: beside,
- * for the many who come after; it takes a hundred times as long as `own` and is a sixth smaller.
+ * How hard to press. `quick`: for somebody who waits. `best`: beside, for the many who come after; it takes a hundred
+ * times as long and is a sixth smaller. Zstandard is for the quick: it takes a third of the time of the others.
  */
-export type Effort = 'own' | 'first' | 'best'
+export type Effort = 'quick' | 'best'
 
 const efforts = {
-  own: { brotli: 4, window: 18, gzip: 4 },
-  first: { brotli: 5, window: 18, gzip: 6 },
-  best: { brotli: 11, window: 22, gzip: 9 },
+  quick: { zstd: 4, brotli: 4, window: 18, gzip: 4 },
+  best: { zstd: 19, brotli: 11, window: 22, gzip: 9 },
 } as const
 
 /** Done on another thread; the answers to others go on meanwhile. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer<ArrayBufferLike>> {
-  const { brotli, window, gzip: level } = efforts[effort]
+  const { zstd, brotli, window, gzip: level } = efforts[effort]
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level })
+  if (encoding === 'zstd') {
+    return promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstd } })
+  }
   return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotli,

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pageForms } from './page-forms.ts'
 
@@ -8,6 +8,7 @@ test('gives the same text in every form', async () => {
   const forms = pageForms(text, { shared: true })
   expect(forms.in('identity')).toBe(text)
   expect(brotliDecompressSync(await forms.in('br'))).toEqual(text)
+  expect(zstdDecompressSync(await forms.in('zstd'))).toEqual(text)
   expect(gunzipSync(await forms.in('gzip'))).toEqual(text)
 })
 
@@ -23,6 +24,23 @@ test('presses a page better when it is asked for again and again', async () => {
   const first = await forms.in('br')
   await expect.poll(async () => (await forms.in('br')).length, { timeout: 10_000 }).toBeLessThan(first.length)
   expect(brotliDecompressSync(await forms.in('br'))).toEqual(text)
+})
+
+test('gives browsers what is made quickest, and the best once it is worth making', async () => {
+  const forms = pageForms(text, { shared: true })
+  const chromium = 'gzip, deflate, br, zstd'
+  expect(forms.encodingFor(chromium)).toBe('zstd')
+  expect(forms.encodingFor('gzip, deflate, br')).toBe('br')
+  expect(forms.encodingFor(undefined)).toBe('identity')
+  for (let asked = 0; asked < 3; asked++) await forms.in('zstd')
+  await expect.poll(() => forms.encodingFor(chromium), { timeout: 10_000 }).toBe('br')
+  expect(brotliDecompressSync(await forms.in('br'))).toEqual(text)
+})
+
+test('keeps to what is made quickest where nobody else is shown the page', async () => {
+  const forms = pageForms(text, { shared: false })
+  for (let asked = 0; asked < 5; asked++) await forms.in('zstd')
+  expect(forms.encodingFor('br, zstd')).toBe('zstd')
 })
 
 test('leaves a small text as it is', () => {

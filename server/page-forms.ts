@@ -1,12 +1,14 @@
-import { type Encoding, encode } from './encoding.ts'
+import { chooseEncoding, type Encoding, encode } from './encoding.ts'
 
 /** A page's text as it is and compressed; each form is made when somebody first asks for it. */
 export type PageForms = {
+  /** The form for a browser that sends this `Accept-Encoding`: the best where it is made, else what is made quickest. */
+  encodingFor(accepted: string | undefined): Encoding
   /** Gives the bytes at once where they are there. */
   in(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
-type Form = { bytes: Buffer | Promise<Buffer>; asked: number }
+type Form = { bytes: Buffer | Promise<Buffer>; isBest: boolean }
 
 /** Below this many bytes compression saves nothing that a packet would notice. */
 const worthwhileBytes = 500
@@ -19,10 +21,11 @@ let improving = false
 
 export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageForms {
   const forms = new Map<Encoding, Form>()
+  let asked = 0
 
   function begin(encoding: Encoding): Form {
-    const form: Form = { bytes: text, asked: 0 }
-    form.bytes = encode(text, encoding, shared ? 'first' : 'own').then((bytes) => {
+    const form: Form = { bytes: text, isBest: false }
+    form.bytes = encode(text, encoding, 'quick').then((bytes) => {
       form.bytes = bytes
       return bytes
     })
@@ -30,11 +33,10 @@ export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageFo
     return form
   }
 
-  async function improve(encoding: Encoding, form: Form) {
+  async function improve(encoding: 'br' | 'gzip') {
     improving = true
-    form.asked = Number.NEGATIVE_INFINITY
     try {
-      form.bytes = await encode(text, encoding, 'best')
+      forms.set(encoding, { bytes: await encode(text, encoding, 'best'), isBest: true })
     } catch {
       // the form that is there stays
     } finally {
@@ -43,11 +45,16 @@ export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageFo
   }
 
   return {
+    encodingFor(accepted) {
+      const smallest = chooseEncoding(accepted, ['br', 'gzip'])
+      return forms.get(smallest)?.isBest ? smallest : chooseEncoding(accepted, ['zstd', 'br', 'gzip'])
+    },
     in(encoding) {
       if (encoding === 'identity' || text.length < worthwhileBytes) return text
       const form = forms.get(encoding) ?? begin(encoding)
-      form.asked += 1
-      if (shared && form.asked >= oftenEnough && !improving && Buffer.isBuffer(form.bytes)) void improve(encoding, form)
+      asked += 1
+      const improved = encoding === 'gzip' ? 'gzip' : 'br'
+      if (shared && asked >= oftenEnough && !improving && !forms.get(improved)?.isBest) void improve(improved)
       return form.bytes
     },
   }

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { chooseEncoding, type Encoding } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
 import type { Incoming } from './incoming.ts'
 import { plainPage } from './plain-page.ts'
 import type { SentPage } from './render-page.ts'
 
-const encodings: readonly Encoding[] = ['br', 'gzip']
 const varying = 'Accept-Encoding, Cookie, Save-Data'
 
 /**
@@ -16,7 +15,7 @@ export function sendShared(c: Context<Incoming>, page: SentPage): Response | Pro
   const { headers } = c.env.incoming
   if (!forms) return sendOwn(c, page)
 
-  const encoding = chooseEncoding(headers['accept-encoding'], encodings)
+  const encoding = forms.encodingFor(headers['accept-encoding'])
   const bytes = forms.in(encoding)
   if (!Buffer.isBuffer(bytes)) return bytes.then(() => sendShared(c, page))
 
@@ -56,7 +55,7 @@ export async function sendOwn(c: Context<Incoming>, page: SentPage): Promise<Res
   if (c.req.path.startsWith('/orders/')) headers['referrer-policy'] = 'same-origin'
   if (!forms) return withCookies(new Response(null, { status, headers }), cookies)
 
-  const encoding = chooseEncoding(c.env.incoming.headers['accept-encoding'], encodings)
+  const encoding = forms.encodingFor(c.env.incoming.headers['accept-encoding'])
   const bytes = await forms.in(encoding)
   if (encoding !== 'identity' && bytes !== forms.in('identity')) headers['content-encoding'] = encoding
   return withCookies(new Response(bytes as Buffer<ArrayBuffer>, { status, headers }), cookies)
