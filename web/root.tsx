@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import './styles/tokens.css'
 import './styles/base.css'
 import { Arrival } from './arrival.tsx'
+import { FollowLinks } from './follow-links.tsx'
 import font from './styles/archivo.woff2?url'
 import faviconPng from './styles/favicon.png?url'
 import favicon from './styles/favicon.svg?url'
@@ -42,6 +43,7 @@ export default function Root() {
     <>
       <Outlet />
       <Arrival />
+      <FollowLinks />
     </>
   )
 }

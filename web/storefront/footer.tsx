@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import { fromNaira, type Kobo, showMoney } from '#shop/money.ts'
 import { showPhone } from '#shop/phone.ts'
@@ -93,7 +92,7 @@ function LinkList({ title, to }: { title: string; to: { name: string; to: string
       <ul>
         {to.map(({ name, to }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <a href={to}>{name}</a>
           </li>
         ))}
       </ul>

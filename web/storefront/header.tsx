@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -25,26 +25,29 @@ export function Header({ storefront }: { storefront: Storefront }) {
           <nav className="main only-wide" aria-label="Main">
             <ul>
               <li>
-                <NavLink to={links.shop} end prefetch="intent">
+                <a href={links.shop} aria-current={pageIf(pathname === links.shop)}>
                   Shop All
-                </NavLink>
+                </a>
               </li>
               {categories.slice(0, 3).map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link
-                    to={links.category(slug)}
-                    aria-current={pathname === links.category(slug) ? 'page' : slug === here ? true : undefined}
-                    prefetch="intent"
+                  <a
+                    href={links.category(slug)}
+                    aria-current={pageIf(pathname === links.category(slug)) ?? (slug === here ? true : undefined)}
                   >
                     {name}
-                  </Link>
+                  </a>
                 </li>
               ))}
               <li>
-                <NavLink to={links.about}>About</NavLink>
+                <a href={links.about} aria-current={pageIf(pathname === links.about)}>
+                  About
+                </a>
               </li>
               <li>
-                <NavLink to={links.contact}>Contact</NavLink>
+                <a href={links.contact} aria-current={pageIf(pathname === links.contact)}>
+                  Contact
+                </a>
               </li>
             </ul>
           </nav>
@@ -57,19 +60,23 @@ export function Header({ storefront }: { storefront: Storefront }) {
             >
               <Icon name="pin" />
             </AskLink>
-            <Link className="icon-btn" to={links.signIn} aria-label="Account">
+            <a className="icon-btn" href={links.signIn} aria-label="Account">
               <Icon name="user" />
-            </Link>
-            <Link className="icon-btn" to={links.cart} aria-label={cartLabel(unitsInCart)}>
+            </a>
+            <a className="icon-btn" href={links.cart} aria-label={cartLabel(unitsInCart)}>
               <Icon name="bag" />
               {unitsInCart > 0 && <span className="count">{unitsInCart > 99 ? '99+' : unitsInCart}</span>}
-            </Link>
+            </a>
           </div>
         </div>
       </header>
       <Menu storefront={storefront} />
     </>
   )
+}
+
+function pageIf(isHere: boolean) {
+  return isHere ? 'page' : undefined
 }
 
 function cartLabel(units: number) {

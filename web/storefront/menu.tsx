@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -39,36 +39,36 @@ export function Menu({ storefront: { shopName, categories, place, riderCm } }: {
       </div>
       <ul>
         <li>
-          <Link to={links.shop}>Shop All</Link>
+          <a href={links.shop}>Shop All</a>
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={links.category(slug)}>{name}</Link>
+            <a href={links.category(slug)}>{name}</a>
           </li>
         ))}
       </ul>
       <ul className="sub">
         <li>
-          <Link to={links.account}>My Account</Link>
+          <a href={links.account}>My Account</a>
         </li>
         <li>
-          <Link to={askPath('area', here)} rel="nofollow">
+          <a href={askPath('area', here)} rel="nofollow">
             Your area<small>{place?.name ?? 'not told'}</small>
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={askPath('height', here)} rel="nofollow">
+          <a href={askPath('height', here)} rel="nofollow">
             Your height<small>{riderCm === null ? 'not told' : `${riderCm} cm`}</small>
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={links.about}>About</Link>
+          <a href={links.about}>About</a>
         </li>
         <li>
-          <Link to={links.contact}>Contact</Link>
+          <a href={links.contact}>Contact</a>
         </li>
         <li>
-          <Link to={links.shipping}>Shipping Policy</Link>
+          <a href={links.shipping}>Shipping Policy</a>
         </li>
       </ul>
     </dialog>

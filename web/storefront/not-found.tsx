@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import '../ui/button.css'
 import './not-found.css'
@@ -17,9 +17,9 @@ export function NotFound() {
         <span className="vh">404. </span>Oops! Page not found
       </h1>
       <p className="why">This road is closed. The bikes are one stop back.</p>
-      <Link className="btn" to={links.home}>
+      <a className="btn" href={links.home}>
         Return to Home
-      </Link>
+      </a>
     </section>
   )
 }

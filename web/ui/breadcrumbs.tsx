@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import './breadcrumbs.css'
 
@@ -9,9 +8,7 @@ export function Breadcrumbs({ steps = [], here }: { steps?: { name: string; to: 
       <ol>
         {[{ name: 'Home', to: links.home }, ...steps].map(({ name, to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent">
-              {name}
-            </Link>
+            <a href={to}>{name}</a>
           </li>
         ))}
         <li aria-current="page">{here}</li>

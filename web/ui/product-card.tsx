@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ProductCard as ListedProduct } from '#shop/listing/product-card.ts'
 import { Badge } from './badge.tsx'
@@ -37,9 +37,7 @@ export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain =
       </div>
       <div className="info">
         <h3>
-          <Link to={links.product(slug)} prefetch="intent">
-            {name}
-          </Link>
+          <a href={links.product(slug)}>{name}</a>
         </h3>
         {metaLine && <p className="meta">{metaLine}</p>}
         <Price kobo={product.priceKobo} wasKobo={product.compareAtPriceKobo} from={product.pricesVary} />
@@ -90,9 +88,9 @@ function Add({ product: { name, slug, onlySku } }: { product: Product }) {
   const adding = useFetcher()
   if (onlySku === null) {
     return (
-      <Link className="icon-btn add" to={`${links.product(slug)}#choice`} aria-label={`Choose ${name}`}>
+      <a className="icon-btn add" href={`${links.product(slug)}#choice`} aria-label={`Choose ${name}`}>
         <Icon name="plus" />
-      </Link>
+      </a>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from './icon.tsx'
 import { readToast, type ToastWords } from './read-toast.ts'
@@ -68,7 +68,7 @@ function Words({ words, dismiss }: { words: ToastWords; dismiss(): void }) {
       {words.text !== null && <p>{words.text}</p>}
       {words.offersCart && (
         <p>
-          <Link to={links.cart}>View cart</Link>
+          <a href={links.cart}>View cart</a>
         </p>
       )}
     </div>

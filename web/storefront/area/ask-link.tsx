@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { askPath } from './ask-path.ts'
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'))
 
-type AskLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { about: 'area' | 'height' }
+type AskLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { about: 'area' | 'height' }
 
 /** Leads to the page that asks for area or height, and back. With scripts the question is put right here. */
 export function AskLink({ about, ...link }: AskLinkProps) {
@@ -12,9 +12,9 @@ export function AskLink({ about, ...link }: AskLinkProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Link
+      <a
         {...link}
-        to={askPath(about, here)}
+        href={askPath(about, here)}
         rel="nofollow"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
 import '../../ui/empty.css'
@@ -10,9 +9,9 @@ export function ArticleNotFound() {
       <h1>Blog Post Not Found</h1>
       <p>The blog post you're looking for doesn't exist.</p>
       <div className="acts">
-        <Link className="btn" to={links.blog}>
+        <a className="btn" href={links.blog}>
           Back to Blog
-        </Link>
+        </a>
       </div>
     </div>
   )

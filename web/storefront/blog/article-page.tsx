@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { findArticle } from '#shop/content/find-article.ts'
 import { links } from '#shop/links.ts'
 import { listNewest } from '#shop/listing/list-newest.ts'
@@ -65,10 +65,10 @@ function Found({ article, html, address, changedAt, shown, products }: FoundProp
       <header className="article-hero">
         <div className="wrap">
           <div>
-            <Link className="back" to={links.blog}>
+            <a className="back" href={links.blog}>
               <Icon name="arrow-left" small />
               Back to Blog
-            </Link>
+            </a>
             <Badge kind="star">{category}</Badge>
             <h1>{title}</h1>
             <ArticleDate article={article} />
@@ -89,9 +89,9 @@ function Found({ article, html, address, changedAt, shown, products }: FoundProp
           <div className="wrap">
             <div className="section-head">
               <h2>{shown.name} in the shop</h2>
-              <Link className="link" to={links.category(shown.slug)} prefetch="intent">
+              <a className="link" href={links.category(shown.slug)}>
                 <span>View All</span>
-              </Link>
+              </a>
             </div>
             <div className="grid four">
               {products.map((product) => (

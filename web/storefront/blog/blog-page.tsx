@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ArticleCard } from '#shop/content/article.ts'
 import { listArticles } from '#shop/content/list-articles.ts'
 import { links } from '#shop/links.ts'
@@ -57,9 +56,7 @@ function Post({ article, isFirst }: { article: ArticleCard; isFirst: boolean }) 
       <div>
         <Badge kind={isFirst ? 'star' : 'mute'}>{category}</Badge>
         <h2>
-          <Link to={links.article(slug)} prefetch="intent">
-            {title}
-          </Link>
+          <a href={links.article(slug)}>{title}</a>
         </h2>
         <p>{excerpt}</p>
         <ArticleDate article={article} />

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { type CartLine, mostPerLine } from '#shop/cart/cart.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
@@ -26,16 +26,15 @@ export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
   const form = { method: 'post', action: links.cartLine(line.variantId) } as const
   return (
     <article className="item">
-      <Link className="pic" to={links.product(line.slug)} tabIndex={-1} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useAnchorContent: the link of the name says it all */}
+      <a className="pic" href={links.product(line.slug)} tabIndex={-1} aria-hidden="true">
         {photo ? <Photo photo={photo} alt="" sizes="(width >= 48rem) 9rem, 5rem" /> : <NoPhoto name={name} />}
-      </Link>
+      </a>
       <div>
         <div className="top-row">
           <div>
             <h2>
-              <Link to={links.product(line.slug)} prefetch="intent">
-                {name}
-              </Link>
+              <a href={links.product(line.slug)}>{name}</a>
             </h2>
             {choice && <small>{choice}</small>}
             {isBike && <small>Assembled at our store, free</small>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useFetchers } from 'react-router'
+import { useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
@@ -97,9 +97,9 @@ function FullCart({ lines, sums, place, days }: FullCartData) {
             <CartItem key={line.variantId} line={line} onRemove={() => heading.current?.focus()} />
           ))}
           <p className="go-on">
-            <Link className="link" to={links.shop} prefetch="intent">
+            <a className="link" href={links.shop}>
               <span>Continue Shopping</span>
-            </Link>
+            </a>
           </p>
         </div>
         <aside className="summary" aria-labelledby="order-summary" aria-busy={isChanging}>
@@ -130,9 +130,9 @@ function FullCart({ lines, sums, place, days }: FullCartData) {
           <AskLink className="select" about="area">
             {place ? `Deliver to ${showPlace(place)}` : 'Choose your area for the fee'}
           </AskLink>
-          <Link className="btn buy wide" to={links.checkout} ref={checkout} prefetch="intent">
+          <a className="btn buy wide" href={links.checkout} ref={checkout}>
             Proceed to Checkout
-          </Link>
+          </a>
           <ul className="assure">
             <li>
               <Icon name="shield" />

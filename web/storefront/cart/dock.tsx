@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 import '../product/dock.css'
@@ -22,9 +21,9 @@ export function Dock({
         <b className="price">{showMoney(totalKobo)}</b>
         <small>{words}</small>
       </div>
-      <Link className="btn buy" to={links.checkout}>
+      <a className="btn buy" href={links.checkout}>
         Checkout
-      </Link>
+      </a>
     </div>
   )
 }

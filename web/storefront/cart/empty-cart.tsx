@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ProductCard as Product } from '#shop/listing/product-card.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,9 +12,9 @@ export function EmptyCart({ featured }: { featured: readonly Product[] }) {
           <h1>Your cart is empty</h1>
           <p>Start adding some bikes to your cart!</p>
           <div className="acts">
-            <Link className="btn" to={links.shop} prefetch="intent">
+            <a className="btn" href={links.shop}>
               Continue Shopping
-            </Link>
+            </a>
           </div>
         </Empty>
       </div>

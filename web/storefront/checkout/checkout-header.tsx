@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -15,14 +14,14 @@ export function CheckoutHeader({ shopName, units }: { shopName: string; units: n
         <div className="wrap">
           <Logo shopName={shopName} />
           <div className="tools">
-            <Link
+            <a
               className="icon-btn"
-              to={links.cart}
+              href={links.cart}
               aria-label={`Back to cart, ${units} ${units === 1 ? 'item' : 'items'}`}
             >
               <Icon name="bag" />
               <span className="count">{units > 99 ? '99+' : units}</span>
-            </Link>
+            </a>
           </div>
         </div>
       </header>

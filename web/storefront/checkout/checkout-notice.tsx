@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 
@@ -48,7 +47,7 @@ function OutOfStock({ lines }: Pick<Extract<Setback, { kind: 'out-of-stock' }>, 
         ))}
       </ul>
       <p>
-        Nothing is ordered yet. <Link to={links.cart}>Change your cart</Link>, then come back.
+        Nothing is ordered yet. <a href={links.cart}>Change your cart</a>, then come back.
       </p>
     </>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { CategoryTile } from '#shop/listing/list-category-tiles.ts'
 import { showMoney } from '#shop/money.ts'
@@ -10,7 +9,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
     <div className="cats">
       {tiles.map(({ category, products, fromKobo }) => (
-        <Link key={category.id} to={links.category(category.slug)} prefetch="intent">
+        <a key={category.id} href={links.category(category.slug)}>
           {category.photo && (
             <Photo photo={category.photo} alt="" sizes="(min-width: 48rem) 33vw, 44vw" widest={1080} />
           )}
@@ -22,7 +21,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
               </p>
             )}
           </div>
-        </Link>
+        </a>
       ))}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { listHeroSlides } from '#shop/content/list-hero-slides.ts'
 import { listTestimonials } from '#shop/content/list-testimonials.ts'
 import { estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
@@ -77,9 +76,9 @@ export default function HomePage({
           <div className="wrap">
             <div className="section-head">
               <h2>Featured Collection</h2>
-              <Link className="link" to={links.shop} prefetch="intent">
+              <a className="link" href={links.shop}>
                 <span>View All</span>
-              </Link>
+              </a>
             </div>
             <div className="grid lead">
               {featured.map((product, index) => (

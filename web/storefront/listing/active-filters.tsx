@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/chip.css'
@@ -25,14 +24,14 @@ export function ActiveFilters({ category, filter }: ActiveFiltersProps) {
   return (
     <div className="chips">
       {chips.map(({ name, to }) => (
-        <Link key={name} className="chip" to={to} aria-label={`Remove filter ${name}`} preventScrollReset>
+        <a key={name} className="chip" href={to} aria-label={`Remove filter ${name}`} data-keeps-place="">
           {name}
           <Icon name="close" />
-        </Link>
+        </a>
       ))}
-      <Link className="clear" to={links.shop}>
+      <a className="clear" href={links.shop}>
         Clear all
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/button.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -74,13 +73,13 @@ export function FilterPanel({ category, filter, facets, total }: FilterPanelProp
         </Facet>
       </div>
       <footer>
-        <Link
+        <a
           className="btn soft"
-          to={listingAddress(category?.slug ?? null, { query, sort, onlyNew })}
-          preventScrollReset
+          href={listingAddress(category?.slug ?? null, { query, sort, onlyNew })}
+          data-keeps-place=""
         >
           Clear
-        </Link>
+        </a>
         <button className="btn" type="submit">
           Show {total.toLocaleString('en')} {nounFor(category, total)}
         </button>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/button.css'
@@ -29,7 +28,7 @@ export function NothingFound({ categorySlug, filter, near }: NothingFoundProps) 
           {near.words.map((word, index) => (
             <span key={word}>
               {index > 0 && (index === near.words.length - 1 ? ' or ' : ', ')}
-              <Link to={listingAddress(null, { query: word })}>{word}</Link>
+              <a href={listingAddress(null, { query: word })}>{word}</a>
             </span>
           ))}
           ?
@@ -37,18 +36,18 @@ export function NothingFound({ categorySlug, filter, near }: NothingFoundProps) 
       )}
       <div className="acts">
         {isNarrowed && (
-          <Link className="btn" to={listingAddress(categorySlug, { query, onlyNew: filter.onlyNew })}>
+          <a className="btn" href={listingAddress(categorySlug, { query, onlyNew: filter.onlyNew })}>
             Clear filters
-          </Link>
+          </a>
         )}
         {near?.categories.map(({ slug, name }) => (
-          <Link key={slug} className="btn soft" to={links.category(slug)}>
+          <a key={slug} className="btn soft" href={links.category(slug)}>
             {name}
-          </Link>
+          </a>
         ))}
-        <Link className={isNarrowed ? 'btn soft' : 'btn'} to={links.shop}>
+        <a className={isNarrowed ? 'btn soft' : 'btn'} href={links.shop}>
           Show all products
-        </Link>
+        </a>
       </div>
     </Empty>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { cardsPerPage, type ListingFilter } from '#shop/listing/listing-filter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { listingAddress } from './filter-params.ts'
@@ -21,28 +20,27 @@ export function Pager({ categorySlug, filter, total, pages }: PagerProps) {
       <ul>
         {filter.page > 1 && (
           <li>
-            <Link to={addressOf(filter.page - 1)} rel="prev" aria-label="Previous page" prefetch="intent">
+            <a href={addressOf(filter.page - 1)} rel="prev" aria-label="Previous page">
               <Icon name="chevron-left" small />
-            </Link>
+            </a>
           </li>
         )}
         {pagesToOffer(filter.page, pages).map((page, index, offered) => (
           <li key={page} className={index > 0 && page > (offered[index - 1] ?? 0) + 1 ? 'after-gap' : undefined}>
-            <Link
-              to={addressOf(page)}
+            <a
+              href={addressOf(page)}
               aria-label={`Page ${page}`}
               aria-current={page === filter.page ? 'page' : undefined}
-              prefetch="intent"
             >
               {page}
-            </Link>
+            </a>
           </li>
         ))}
         {filter.page < pages && (
           <li>
-            <Link to={addressOf(filter.page + 1)} rel="next" aria-label="Next page" prefetch="intent">
+            <a href={addressOf(filter.page + 1)} rel="next" aria-label="Next page">
               <Icon name="chevron-right" small />
-            </Link>
+            </a>
           </li>
         )}
       </ul>

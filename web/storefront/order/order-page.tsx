@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
@@ -98,9 +98,9 @@ function FoundOrder({ order, steps, payment, heldUntil, lookAgain }: FoundOrderP
                 Ask on WhatsApp
               </a>
             )}
-            <Link className="btn soft" to={links.shop}>
+            <a className="btn soft" href={links.shop}>
               Continue Shopping
-            </Link>
+            </a>
           </p>
         </div>
         <OrderSums order={order} />

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { findText } from '#shop/content/find-text.ts'
 import { isCurrent } from '#shop/content/text.ts'
 import { listLgas } from '#shop/delivery/offer-delivery.ts'
@@ -74,13 +74,13 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
           <ul>
             {policies.map(({ name, to }) => (
               <li key={to}>
-                <Link
+                <a
                   className={to === path ? 'chip on' : 'chip'}
-                  to={to}
+                  href={to}
                   aria-current={to === path ? 'page' : undefined}
                 >
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { TextVersion } from '#shop/content/text.ts'
 import { showDate } from '#shop/lagos-day.ts'
 
@@ -10,7 +9,7 @@ export function OldVersion({ path, version, versions }: Versions) {
   return (
     <p className="old-version">
       This is an earlier version{next && `, which counted until ${showDate(next.changedOn)}`}.{' '}
-      <Link to={path}>Read the current one</Link>
+      <a href={path}>Read the current one</a>
     </p>
   )
 }
@@ -25,9 +24,9 @@ export function EarlierVersions({ path, versions }: Versions) {
       <ul>
         {earlier.map(({ version, changedOn }) => (
           <li key={version}>
-            <Link to={`${path}?version=${version}`}>
+            <a href={`${path}?version=${version}`}>
               Version {version}, {showDate(changedOn)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
 import '../../ui/empty.css'
@@ -15,9 +15,9 @@ export function ProductNotFound() {
       <h1>Product not found</h1>
       <p>It may have sold out for good, or its address has changed.</p>
       <div className="acts">
-        <Link className="btn" to={links.shop}>
+        <a className="btn" href={links.shop}>
           Show all products
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { links } from '#shop/links.ts'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { keepRecent, recentOnDevice } from './recent-on-device.ts'
@@ -22,10 +21,10 @@ export default function RecentlyViewed({ product }: { product: RecentProduct }) 
         <ul className="seen">
           {others.map(({ slug, name, photo }) => (
             <li key={slug}>
-              <Link to={links.product(slug)} prefetch="intent">
+              <a href={links.product(slug)}>
                 {photo ? <Photo photo={photo} alt="" sizes="9rem" widest={480} /> : <NoPhoto name={name} />}
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
