@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { HeroSlide } from '#shop/content/hero-slide.ts'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
@@ -113,12 +112,12 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
         <Title>{slide.title}</Title>
         <p className="lead">{slide.description}</p>
         <div className="acts">
-          <Link className="btn" to={slide.link} prefetch="intent">
+          <a className="btn" href={slide.link}>
             {slide.cta}
-          </Link>
-          <Link className="btn line" to={links.about}>
+          </a>
+          <a className="btn line" href={links.about}>
             Learn More
-          </Link>
+          </a>
         </div>
       </div>
       <div className="pic">
