@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: long,
     hookTimeout: long,
+    // only what hangs takes as long
+    expect: { poll: { timeout: 20_000 } },
     // a second try would hide what fails now and then
     retry: 0,
     projects: [

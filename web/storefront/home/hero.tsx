@@ -115,7 +115,7 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
           <a className="btn" href={slide.link}>
             {slide.cta}
           </a>
-          <a className="btn line" href={links.about}>
+          <a className="btn line" href={links.about} aria-label="Learn More about the shop">
             Learn More
           </a>
         </div>
