@@ -69,7 +69,7 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Pro
     discountPercent: discountPercent(row.price_kobo, row.compare_at_price_kobo),
     inStock: row.in_stock,
     photo: describedPhotoInRow(row),
-    colours: row.colours,
+    colours: row.colours.length > 1 ? row.colours : [],
     rating: null,
     reviewCount: 0,
     onlySku: row.only_sku,

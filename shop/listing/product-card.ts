@@ -17,7 +17,7 @@ export type ProductCard = {
   discountPercent: number | null
   inStock: boolean
   photo: DescribedPhoto | null
-  /** As `#325691`. */
+  /** As `#325691`, to choose from; none where there is only one. */
   colours: string[]
   /** Out of 5, from approved reviews; null without any. */
   rating: number | null
