@@ -6,11 +6,10 @@ export type FinderRow = { name: string; askers: number; next(index: number): Que
 const ordinaryWords = ['bike', 'helmet', 'tyre', 'children', 'electric', 'mountain', 'hel', 'pan']
 
 /**
- * What people ask who look for something among many. `kept` is answered from pages that are kept; the others carry a
- * cart, and are rendered: with counts that are kept, or, where each asks for other prices, with counts of their own.
+ * What people ask who look for something among many. `kept` is answered from pages that are kept; the others are
+ * rendered each time: with counts that are kept, or, where each asks for other prices, with counts of their own.
  */
-export function finderRows(goods: readonly Goods[], cart: string): FinderRow[] {
-  const headers = { Cookie: cart }
+export function finderRows(goods: readonly Goods[]): FinderRow[] {
   const right = queriesFor(goods)
   const wrong = goods.map(({ name }, index) => mistyped(wordOf(name, index), index))
   const listing = (index: number) => `/shop/${pick(['adult', 'kids', 'accessories'], index)}?page=${1 + (index % 20)}`
@@ -30,7 +29,7 @@ export function finderRows(goods: readonly Goods[], cart: string): FinderRow[] {
     [20, 1].map((askers) => ({
       name: askers === 1 ? `${name}, one asks` : name,
       askers,
-      next: (index) => ({ path: path(index), headers }),
+      next: (index) => ({ path: unkept(path(index)) }),
     }))
   return [
     kept('listing', listing),
@@ -44,6 +43,11 @@ export function finderRows(goods: readonly Goods[], cart: string): FinderRow[] {
     kept('product', product),
     ...rendered('product', product),
   ]
+}
+
+/** The same page under an address that is too long to be kept. */
+function unkept(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}unkept=${'x'.repeat(300)}`
 }
 
 /** Whole names, beginnings of names, single words, numbers, and what everybody asks for. */

@@ -120,11 +120,8 @@ async function measureLarge(database: 'embedded' | 'postgres', products: number)
   try {
     const { origin, pid } = shop
     await untilIdle(pid)
-    const [cart = ''] = (
-      await addToCart({ origin, seconds: 5, most: 1 }, await productForms(origin, choices.slice(0, 1)))
-    ).carts
     const rows = [floor]
-    for (const { name, askers, next } of finderRows(shop.sample, cart)) {
+    for (const { name, askers, next } of finderRows(shop.sample)) {
       await load({ origin, askers, seconds: seconds / 2, most: mostWarmUp, next })
       rows.push(await measure(name, pid, () => load({ origin, askers, seconds, most: 1_000_000, next })))
     }
