@@ -4,6 +4,7 @@ import { listCategories } from '#shop/catalogue/find-category.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../shop-context.ts'
+import { LessData } from '../ui/less-data.ts'
 import { Toast } from '../ui/toast.tsx'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/storefront-layout.ts'
@@ -52,7 +53,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function StorefrontLayout({ loaderData: storefront }: Route.ComponentProps) {
   return (
-    <>
+    <LessData value={storefront.savesData}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -63,6 +64,6 @@ export default function StorefrontLayout({ loaderData: storefront }: Route.Compo
       </main>
       <Footer storefront={storefront} />
       <Toast said={storefront} />
-    </>
+    </LessData>
   )
 }

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { preload } from 'react-dom'
 import { fallbackFormatOf, heightAt, photoPath, photoSourceSet, type StoredPhoto, widthsOf } from '#shop/photo.ts'
+import { LessData, widestForLessData } from './less-data.ts'
 import './photo.css'
 
 type PhotoProps = {
@@ -15,7 +17,11 @@ type PhotoProps = {
 }
 
 /** A stored photo: AVIF in its widths, JPEG (WebP for a cut-out) for browsers without, room kept by true measures. */
-export function Photo({ photo, alt, sizes, widest = Number.POSITIVE_INFINITY, isMain = false }: PhotoProps) {
+export function Photo({ photo, alt, sizes, isMain = false, ...most }: PhotoProps) {
+  const widest = Math.min(
+    most.widest ?? Number.POSITIVE_INFINITY,
+    useContext(LessData) ? widestForLessData : Number.POSITIVE_INFINITY,
+  )
   const format = fallbackFormatOf(photo)
   const [smallest = photo.width, ...others] = widthsOf(photo, format)
   const wider = others.filter((width) => width <= widest)

@@ -5,6 +5,7 @@ import '../../ui/button.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
+import { useStorefront } from '../storefront.ts'
 import './hero.css'
 import { useTurning } from './use-turning.ts'
 
@@ -17,7 +18,6 @@ const grounds = ['slide', 'slide paper', 'slide night']
  */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const track = useRef<HTMLDivElement>(null)
-  const hasScripts = useHasScripts()
   /** Where the track is going to; null once it is there, and while a finger leads it. */
   const goal = useRef<number | null>(null)
   const go = (index: number) => {
@@ -52,7 +52,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
         {...watch}
       >
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} index={index} isAway={hasScripts && index !== shown} />
+          <Slide key={slide.id} slide={slide} index={index} isAway={index !== shown} />
         ))}
       </div>
       {/* biome-ignore-end lint/a11y: as above */}
@@ -96,6 +96,8 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
 }
 
 function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAway: boolean }) {
+  const { savesData } = useStorefront()
+  const hasScripts = useHasScripts()
   const Title = index === 0 ? 'h1' : 'h2'
   const tall = Number((slide.photo.height / slide.photo.width).toFixed(3))
   return (
@@ -104,7 +106,7 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
       id={`slide-${index + 1}`}
       aria-roledescription="slide"
       aria-label={slide.title}
-      inert={isAway}
+      inert={hasScripts && isAway}
       style={{ '--tall': tall }}
     >
       <div className="copy">
@@ -121,7 +123,9 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
         </div>
       </div>
       <div className="pic">
-        <Photo photo={slide.photo} alt={slide.photoAlt} sizes={sizesOf(tall)} isMain={index === 0} />
+        {(!savesData || !isAway) && (
+          <Photo photo={slide.photo} alt={slide.photoAlt} sizes={sizesOf(tall)} isMain={index === 0} />
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { LessData } from '../../ui/less-data.ts'
 import { Photo } from '../../ui/photo.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import './zoom.css'
@@ -58,7 +59,10 @@ export default function Zoom({ name, photos, first, onClose }: ZoomProps) {
               if (!isNear) comeNear(event)
             }}
           >
-            <Photo photo={photo} alt="" sizes="(min-width: 64rem) 90rem, 250vw" />
+            {/* who looks closer asks for all of it */}
+            <LessData value={false}>
+              <Photo photo={photo} alt="" sizes="(min-width: 64rem) 90rem, 250vw" />
+            </LessData>
           </button>
         ))}
       </div>
