@@ -36,6 +36,11 @@ describe('styles', () => {
     expect(html).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/home.css" disabled=""/>')
   })
 
+  test('for paper stay outside of it', () => {
+    const link = '<link rel="stylesheet" href="/assets/home.css" media="print"/>'
+    expect(finish(rendered().replace(/<link[^>]+home.css"\/>/, link)).html).toContain(link)
+  })
+
   test('that several modules share stand in it once, and are not fetched either', () => {
     const { html, styleHashes } = finish(rendered({ head: '<link rel="stylesheet" href="/assets/root.css#"/>' }))
     expect(html).toContain('<link rel="stylesheet" href="/assets/root.css#" disabled=""/>')

@@ -17,7 +17,7 @@ export function finishPage(rendered: string, { styles, nonce }: { styles: Styles
   const headEnds = html.indexOf('</head>')
   const head = html.slice(0, headEnds).replace(stylesheetLink, (link, href: string) => {
     const style = styles.get(withoutFragment(href))
-    if (!style) return link
+    if (!style || isForOthers(link)) return link
     if (styleHashes.has(style.hash)) return asDisabled(link)
     styleHashes.add(style.hash)
     return `<style>${style.text}</style>${asDisabled(link)}`
@@ -30,6 +30,11 @@ export function finishPage(rendered: string, { styles, nonce }: { styles: Styles
 }
 
 const stylesheetLink = /<link\b[^>]*?\brel="stylesheet"[^>]*?\bhref="([^"]+)"[^>]*>/g
+
+/** A sheet for some only, as for paper: browsers fetch it after all else, and without waiting for it. */
+function isForOthers(link: string): boolean {
+  return link.includes(' media="')
+}
 
 /** React Router marks the sheets that several of its modules share by an empty fragment. */
 function withoutFragment(href: string): string {

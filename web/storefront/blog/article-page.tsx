@@ -78,7 +78,7 @@ function Found({ article, html, address, changedAt, shown, products }: FoundProp
           </div>
         </div>
       </header>
-      <div className="wrap article">
+      <div className="wrap article" style={{ '--site': JSON.stringify(new URL(address).host) }}>
         <Share title={title} address={address} />
         <article>
           <Prose html={html} />
