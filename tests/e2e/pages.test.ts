@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
@@ -16,6 +16,8 @@ const pages = [
   '/product/olumo-pro-29',
   '/product/no-such-bike',
   '/cart',
+  '/area',
+  '/height',
   '/about',
   '/contact',
   '/shipping',
@@ -24,6 +26,7 @@ const pages = [
   '/terms',
   '/blog',
   '/blog/bike-maintenance-tips-for-nigerian-weather',
+  '/blog/choosing-the-right-bike-for-lagos-commuting',
   '/blog/no-such-post',
   '/mailbox',
   '/no/such/page',
@@ -61,6 +64,62 @@ test('at 320 px, as at 400 % zoom, nothing scrolls sideways', async () => {
     expect([path, await open.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
   }
 })
+
+test('at 400 % zoom nothing that can be pressed or typed into lies off the page', async () => {
+  await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+  // what is left of a desk's 1280 × 1024 when everything on it is four times as large
+  await open.page.setViewportSize({ width: 320, height: 256 })
+  for (const path of pages) {
+    await open.page.goto(path)
+    expect([path, await offThePage(open.page)]).toEqual([path, []])
+  }
+})
+
+/** What stands beside the page where no scrolling of a row brings it in. */
+function offThePage(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, h1, h2, h3, p')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip, .vh'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`),
+  )
+
+  function scrolls(element: Element | null): boolean {
+    if (!element || element === document.body) return false
+    const isScrolled =
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
+    return isScrolled || scrolls(element.parentElement)
+  }
+}
+
+test.each([
+  ['America/Los_Angeles', 'de-DE'],
+  ['Pacific/Kiritimati', 'ar'],
+])('a browser in %s that speaks %s finds every page as the server wrote it', async (timezoneId, locale) => {
+  const context = await browser.newContext({ baseURL: shop.origin, timezoneId, locale })
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    // a page that is not there is shown, and Chromium says so
+    if (/error|warning/.test(message.type()) && !message.text().includes('status of 404')) said.push(message.text())
+  })
+  page.on('pageerror', (fault) => said.push(String(fault)))
+  for (const path of pages) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
+    expect([path, said]).toEqual([path, []])
+  }
+  await context.close()
+})
+
+/** React marks what it has taken over by a property of its own. */
+function isTakenOver() {
+  return Object.keys(document.body).some((key) => key.startsWith('__react'))
+}
 
 // BR-45: pages that differ between server and browser, and personal bytes in shared caches.
 describe('a visitor far away, with something in the cart', () => {
