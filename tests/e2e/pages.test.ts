@@ -77,22 +77,19 @@ test('at 400 % zoom nothing that can be pressed or typed into lies off the page'
 
 /** What stands beside the page where no scrolling of a row brings it in. */
 function offThePage(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, h1, h2, h3, p')]
+  return page.evaluate(() => {
+    const isInScrolledRow = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScrolledRow(element.parentElement))
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary, h1, h2, h3, p')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip, .vh'))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !isInScrolledRow(element)
       })
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`),
-  )
-
-  function scrolls(element: Element | null): boolean {
-    if (!element || element === document.body) return false
-    const isScrolled =
-      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
-    return isScrolled || scrolls(element.parentElement)
-  }
+      .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent}`)
+  })
 }
 
 test.each([
