@@ -6,5 +6,8 @@ export const demoSettings: Partial<ShopSettings> = {
   email: 'hello@gbagadacycles.example',
   phones: ['+2347000000001', '+2347000000002'],
   whatsapp: '+2347000000001',
+  instagram: 'https://www.instagram.com/gbagadacycles.example',
+  facebook: 'https://www.facebook.com/gbagadacycles.example',
+  x: 'https://x.com/gbagada_example',
   orderPrefix: 'GC',
 }

@@ -138,6 +138,7 @@ test.each(framed)('%s has the header and the footer', async (path) => {
   }
   for (const [name, to] of Object.entries(leads))
     expect([name, linksCalled(html, name)]).toEqual([name, expect.arrayContaining([to])])
+  expect(/<div class="social"><a[^>]*href="([^"]*)"/.exec(html)?.[1]).toMatch(/^https:\/\/www\.instagram\.com\//)
   for (const words of ['Quick Links', 'Customer Service', '50k and above']) expect(text).toContain(words)
   expect(html).toContain('placeholder="Search for bikes and accessories..."')
 })

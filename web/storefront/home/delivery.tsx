@@ -60,8 +60,9 @@ export function Delivery({ zones, estimate }: DeliveryProps) {
 
 function OwnDays({ estimate: { place, ways } }: { estimate: DeliveryEstimate }) {
   return (
-    <small>
-      {place?.name}, {showDays(ways.standard.promisedFrom, ways.standard.promisedUntil)}
-    </small>
+    <>
+      <small>{place?.name}</small>
+      <small>{showDays(ways.standard.promisedFrom, ways.standard.promisedUntil)}</small>
+    </>
   )
 }
