@@ -48,13 +48,16 @@ const efforts = {
   best: { zstd: 19, brotli: 11, window: 22, gzip: 9 },
 } as const
 
+/** Room for a whole page: it comes back from the other thread in one piece. */
+const chunkSize = 65_536
+
 /** Done on another thread; the answers to others go on meanwhile. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer<ArrayBufferLike>> {
   const { zstd, brotli, window, gzip: level } = efforts[effort]
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level })
   if (encoding === 'zstd') {
-    return promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstd } })
+    return promisify(zstdCompress)(bytes, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: zstd } })
   }
   return promisify(brotliCompress)(bytes, {
     params: {
