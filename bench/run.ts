@@ -87,6 +87,8 @@ async function measureShop(database: 'embedded' | 'postgres'): Promise<void> {
     ).carts
     const carrying = { Cookie: cart }
     const products = (index: number) => bikes[index % bikes.length]?.page ?? '/'
+    // an address that nobody has asked for yet is in no cache of pages
+    let asked = 0
     const pages: [string, (index: number) => Question][] = [
       ['home, kept', () => ({ path: '/' })],
       ['listing, kept', () => ({ path: '/shop/adult' })],
@@ -94,6 +96,9 @@ async function measureShop(database: 'embedded' | 'postgres'): Promise<void> {
       ['home, with a cart', () => ({ path: '/', headers: carrying })],
       ['listing, with a cart', () => ({ path: '/shop/adult', headers: carrying })],
       ['product, with a cart', (index) => ({ path: products(index), headers: carrying })],
+      ['home, asked for the first time', () => ({ path: `/?new=${asked++}` })],
+      ['listing, asked for the first time', () => ({ path: `/shop/adult?new=${asked++}` })],
+      ['product, asked for the first time', (index) => ({ path: `${products(index)}?new=${asked++}` })],
     ]
     for (const [name, next] of pages) rows.push(await measurePages(name, pid, origin, next))
 

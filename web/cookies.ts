@@ -1,8 +1,8 @@
 import { isRiderHeight } from '#shop/catalogue/rider-height.ts'
 
 /**
- * The shop's cookies. A visitor who carries any of them gets pages of their own; so nothing sets one before the
- * visitor has put something in.
+ * The shop's cookies. Nothing sets one before the visitor has put something in: what is kept for those who carry
+ * nothing needs not even a look into the database.
  *
  * cart    the random token of a cart
  * notice  what one step has to say on the next page; the answer that shows it takes it back

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const bike = '/product/marina-hybrid-7'
+const toBike = `main a[href="${bike}"]`
+
+/** True while the document that was opened first is still there. */
+const isSameDocument = (page: Page) => page.evaluate(() => 'opened' in window)
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { opened: true }))
+
+describe('a link', () => {
+  test('leads on without another document, back to where the page was, and fetches at the touch', async () => {
+    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    const { page, faults } = open
+    await page.goto('/shop/adult', { waitUntil: 'networkidle' })
+    await mark(page)
+    const link = page.locator(toBike)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+
+    const fetched = page.waitForRequest((request) => request.url().includes(`${bike}.data`))
+    await link.dispatchEvent('touchstart')
+    await fetched
+    expect(page.url()).toBe(`${shop.origin}/shop/adult`)
+
+    await link.tap()
+    await page.getByRole('heading', { level: 1, name: 'Marina Hybrid 7' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Adult Bikes' }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    expect(await isSameDocument(page)).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('is left to the browser where another tab, a file or a place in the page is asked for', async () => {
+    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    const { page } = open
+    await page.goto('/shop/adult', { waitUntil: 'networkidle' })
+    await mark(page)
+    const tab = page.context().waitForEvent('page')
+    await page.locator(toBike).click({ modifiers: ['Control'] })
+    expect(await (await tab).evaluate(() => location.pathname)).toBe(bike)
+    expect(page.url()).toBe(`${shop.origin}/shop/adult`)
+
+    await page.locator('a.skip').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${shop.origin}/shop/adult#main`)
+    expect(await isSameDocument(page)).toBe(true)
+
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/blog/rss.xml', textContent: 'Feed' })
+      document.querySelector('main')?.prepend(link)
+    })
+    const asked = page.waitForRequest((request) => request.url().endsWith('/blog/rss.xml'))
+    await page.getByRole('link', { name: 'Feed', exact: true }).click()
+    expect((await asked).isNavigationRequest()).toBe(true)
+  })
+})
