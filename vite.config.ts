@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
             // every page names its files: names that only we read would cost each visitor bytes
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             // one file that no change of ours touches, instead of four
             codeSplitting: {
               groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],

@@ -3,6 +3,7 @@ import { countUnits } from '#shop/cart/count-units.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
+import { pack } from '../packed.ts'
 import { shopContext } from '../shop-context.ts'
 import { LessData } from '../ui/less-data.ts'
 import { Toast } from '../ui/toast.tsx'
@@ -11,6 +12,7 @@ import type { Route } from './+types/storefront-layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Pending } from './pending.tsx'
+import { useStorefront } from './storefront.ts'
 
 /** What frames every page of the storefront; pages below read it with `useStorefront`. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.unitsInCart ?? countUnits(shop, visit.cartToken),
     findPlace(shop, visit.area),
   ])
-  return {
+  const frame = {
     shopName: settings.shopName,
     tagline: settings.tagline,
     email: settings.email,
@@ -44,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin: shop.origin,
     year: shop.clock.now().getUTCFullYear(),
   }
+  return { packed: pack(frame) }
 }
 
 /** The frame changes with what a visitor does, not with where they go. */
@@ -51,7 +54,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 
-export default function StorefrontLayout({ loaderData: storefront }: Route.ComponentProps) {
+export default function StorefrontLayout() {
+  const storefront = useStorefront()
   return (
     <LessData value={storefront.savesData}>
       <a className="skip" href="#main">

@@ -1,16 +1,20 @@
+import { useMemo } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
+import { type Packed, unpack } from '../packed.ts'
 import type { loader } from './storefront-layout.tsx'
 
 /** What the frame of the storefront knows: the shop's name and contact, its categories, the cart's units. */
-export type Storefront = Awaited<ReturnType<typeof loader>>
+export type Storefront = Frame['packed'] extends Packed<infer Facts> ? Facts : never
+
+type Frame = Awaited<ReturnType<typeof loader>>
 
 const frameId = 'storefront/storefront-layout'
 
 /** The frame's data, for pages within it. */
 export function useStorefront(): Storefront {
-  const storefront = useRouteLoaderData<typeof loader>(frameId)
-  if (!storefront) throw new Error('useStorefront outside of the storefront')
-  return storefront
+  const packed = useRouteLoaderData<typeof loader>(frameId)?.packed
+  if (packed === undefined) throw new Error('useStorefront outside of the storefront')
+  return useMemo(() => unpack(packed), [packed])
 }
 
 /** The slug of the category that the page shows or belongs to: its loader names it as `category`. */
@@ -24,5 +28,6 @@ export function frameOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Storefront | undefined {
   const frame = matches.find((match) => match?.id === frameId)
-  return frame?.loaderData as Storefront | undefined
+  const loaded = frame?.loaderData as Frame | undefined
+  return loaded && unpack(loaded.packed)
 }
