@@ -23,7 +23,7 @@ describe('on paper', () => {
   ])('%s is black on white, with nothing to press', async (path, texts) => {
     await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
     const { page, faults } = open
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
     // the sheet for paper comes after all else
     await expect.poll(() => coloursOf(page)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
@@ -37,7 +37,7 @@ describe('on paper', () => {
   test('the links of an article say where they lead', async () => {
     await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
     const { page } = open
-    await page.goto('/blog/choosing-the-right-bike-for-lagos-commuting')
+    await page.goto('/blog/choosing-the-right-bike-for-lagos-commuting', { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
     const link = page.getByRole('article').getByRole('link', { name: 'adult bikes' })
     const said = () => link.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('" "', ''))
