@@ -330,6 +330,7 @@ describe('a change', () => {
   test('of a price is seen in the cards, their order, the filters and the suggestions', async () => {
     const { card, variants } = await someProduct()
     await listProducts(shop, { ...unfiltered, sort: 'price-low' })
+    expect((await suggest(shop, card.name)).products).toContainEqual(expect.objectContaining({ slug: card.slug }))
     for (const { id, version } of variants)
       required(
         await changePrice(manager(), { variantId: id, priceKobo: 123, compareAtPriceKobo: 999, seenVersion: version }),
@@ -367,6 +368,7 @@ describe('a change', () => {
   test('of its state takes a product from the listing, and brings it back', async () => {
     const { card } = await someProduct()
     const before = await listProducts(shop, unfiltered)
+    expect((await suggest(shop, card.name)).products.map(({ slug }) => slug)).toContain(card.slug)
     await shop.database.updateTable('products').set({ status: 'draft' }).where('id', '=', card.id).execute()
     shop.pages.drop(['listing'])
     expect((await listProducts(shop, unfiltered)).total).toBe(before.total - 1)

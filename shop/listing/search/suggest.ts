@@ -31,12 +31,16 @@ export async function suggest(shop: Shop, typed: string): Promise<Suggestions> {
   return { products, categories, articles }
 }
 
-/** What a search would show first, but not what only speaks of it. */
-async function suggestProducts(shop: Shop, typed: string) {
+/** What a search would show first, but not what only speaks of it. Many begin to type the same. */
+async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
+  return keepFact(shop, `suggested for ${plainText(typed).trim()}`, ['listing'], () => findProducts(shop, typed))
+}
+
+async function findProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
   const steps = relevanceSteps(await understandSearch(shop, typed)).slice(0, -1)
   const ids = await rank(shop, { steps, asked: and([]), most: mostProducts })
   if (ids.length === 0) return []
-  const { rows } = await sql<{ slug: string; name: string; priceKobo: Kobo }>`
+  const { rows } = await sql<Suggestions['products'][number]>`
     select products.slug, products.name, entry.price_kobo as "priceKobo"
     from unnest(${ids}::uuid[]) with ordinality as ranked (id, place)
     join products using (id) join listing_entries entry on entry.product_id = id
