@@ -11,13 +11,17 @@ const ordinaryWords = ['bike', 'helmet', 'tyre', 'children', 'electric', 'mounta
  */
 export function finderRows(goods: readonly Goods[]): FinderRow[] {
   const right = queriesFor(goods)
+  // every run begins its count at 0, but what is asked anew must be new in all of them
+  let asked = 0
+  const anew = (path: (number: number) => string) => () => path(asked++)
   const wrong = goods.map(({ name }, index) => mistyped(wordOf(name, index), index))
   const listing = (index: number) => `/shop/${pick(['adult', 'kids', 'accessories'], index)}?page=${1 + (index % 20)}`
   const narrowed = (index: number) =>
     `/shop?size=M&stock=in&min=${20_000 + index}&sort=${pick(['newest', 'price-low'], index)}`
   const search = (path: string, words: readonly string[]) => (index: number) =>
     `${path}?q=${encodeURIComponent(pick(words, index))}`
-  const suggestion = (words: readonly string[]) => search('/search/suggestions', words)
+  const suggested = (words: (number: number) => string) =>
+    anew((number) => `/search/suggestions?q=${encodeURIComponent(words(number))}`)
   const product = (index: number) => `/product/${pick(goods, index).slug}`
 
   const kept = (name: string, path: (index: number) => string): FinderRow => ({
@@ -34,12 +38,19 @@ export function finderRows(goods: readonly Goods[]): FinderRow[] {
   return [
     kept('listing', listing),
     ...rendered('listing', listing),
-    ...rendered('listing narrowed, counted anew', narrowed),
+    ...rendered('listing narrowed, counted anew', anew(narrowed)),
     kept('search', search('/shop', right)),
     ...rendered('search', search('/shop', right)),
     ...rendered('search mistyped', search('/shop', wrong)),
-    ...rendered('suggestions', suggestion(right)),
-    ...rendered('suggestions mistyped', suggestion(wrong)),
+    kept('suggestions', search('/search/suggestions', right)),
+    ...rendered(
+      'suggestions',
+      suggested((number) => `${pick(right, number)} ${signs(number)}`),
+    ),
+    ...rendered(
+      'suggestions mistyped',
+      suggested((number) => `${pick(wrong, number)} ${signs(number)}`),
+    ),
     kept('product', product),
     ...rendered('product', product),
   ]
@@ -48,6 +59,11 @@ export function finderRows(goods: readonly Goods[]): FinderRow[] {
 /** The same page under an address that is too long to be kept. */
 function unkept(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}unkept=${'x'.repeat(300)}`
+}
+
+/** Another text for each number, and none with a word in it: what is typed so was never typed before. */
+function signs(number: number): string {
+  return number.toString(3).replace(/\d/g, (figure) => '!?.'.charAt(Number(figure)))
 }
 
 /** Whole names, beginnings of names, single words, numbers, and what everybody asks for. */
