@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: { web: 'server/web.ts', work: 'server/work.ts' },
+          // pages name fonts, icons and sheets as the browser's build has named them
+          output: { assetFileNames: 'assets/[hash][extname]' },
         },
       },
     },
