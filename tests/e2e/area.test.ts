@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 const days = String.raw`\w{3} \d+( \w{3})? to \w{3} \d+ \w{3}`
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a visitor names their area once, and home, product and cart tell fee and days there', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     const main = page.getByRole('main')
     const live = async (place: string) => {

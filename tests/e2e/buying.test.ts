@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
+const store = shopInBrowser()
 
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
 afterEach(async () => {
-  expect(await shop.ask('invariants')).toEqual([])
+  expect(await store.ask('invariants')).toEqual([])
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
-
 describe('on a phone', () => {
   test.each([{ scripts: true }, { scripts: false }])(
     'a visitor buys a bike, with scripts: $scripts',
     async ({ scripts }) => {
-      await using open = await openPage(browser, { origin: shop.origin, width: 360, scripts })
+      await using open = await store.enter({ width: 360, scripts })
       const { page, faults } = open
       const look = async () => {
         if (scripts) await expectAccessible(page)
@@ -88,7 +77,7 @@ describe('on a phone', () => {
   )
 
   test('somebody who forgets half of the checkout is led to what is missing', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    await using open = await store.enter({ width: 360 })
     const { page, faults } = open
     await page.goto('/product/oworo-inner-tube')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -115,7 +104,7 @@ describe('on a phone', () => {
 
 describe('on a desk', () => {
   test('the keyboard alone buys a lock', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    await using open = await store.enter({ width: 1280 })
     const { page, faults } = open
     await page.goto('/product/mainland-coil-lock')
     await press(page, page.getByRole('button', { name: 'Add to Cart' }).first())

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a message that is not right is mended and sent, and the form is empty again', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     await page.goto('/contact', { waitUntil: 'networkidle' })
     const fields = { 'Full Name': 'Ade', 'Email Address': 'ade', Subject: 'A squeak', Message: 'It squeaks.' }
@@ -43,7 +31,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   })
 
   test('the newsletter thanks where it was asked for, and its field is empty again', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     await page.goto('/', { waitUntil: 'networkidle' })
 
@@ -70,7 +58,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   })
 
   test('a reader copies the link of an article, and goes on to a product', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/blog', { waitUntil: 'networkidle' })
@@ -88,7 +76,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
 })
 
 test('copying fails in words', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+  await using open = await store.enter({ width: 360 })
   await open.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open.page.goto('/blog/cycling-safety-tips-for-nigerian-roads', { waitUntil: 'networkidle' })
   await open.page.getByRole('button', { name: 'Copy Link' }).click()
@@ -96,7 +84,7 @@ test('copying fails in words', async () => {
 })
 
 test('without scripts nothing is offered that needs them, and all forms answer', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 360, scripts: false })
+  await using open = await store.enter({ width: 360, scripts: false })
   const { page } = open
   await page.goto('/blog/cycling-safety-tips-for-nigerian-roads')
   expect(await page.getByRole('link', { name: 'Share on WhatsApp' }).isVisible()).toBe(true)

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 const names = (page: Page) => page.locator('.grid .card h3').allTextContents()
 const chips = (page: Page) => page.locator('.chips .chip').allTextContents()
@@ -29,7 +18,7 @@ const visitors = [360, 1280].flatMap((width) =>
 )
 
 describe.each(visitors)('$who', ({ width, scripts }) => {
-  const visit = () => openPage(browser, { origin: shop.origin, width, scripts })
+  const visit = () => store.enter({ width, scripts })
 
   async function openFilters(page: Page) {
     if (width === 360) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -69,7 +58,7 @@ describe.each(visitors)('$who', ({ width, scripts }) => {
     await page.goBack()
     await expect.poll(() => names(page)).toEqual(found)
     await page.getByRole('link', { name: 'Clear all' }).click()
-    await page.waitForURL(`${shop.origin}/shop`)
+    await page.waitForURL(`${store.origin}/shop`)
     await expect.poll(() => page.locator('.chips').count()).toBe(0)
     expect(faults).toEqual([])
   })
@@ -119,7 +108,7 @@ describe.each(visitors)('$who', ({ width, scripts }) => {
 
 describe('on a phone', () => {
   test('the filters come as a sheet that shuts nobody out, and go as they came', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    await using open = await store.enter({ width: 360 })
     const { page, faults } = open
     await page.goto('/shop', { waitUntil: 'networkidle' })
     const sheet = page.getByRole('complementary', { name: 'Filters' })
@@ -143,7 +132,7 @@ describe('on a phone', () => {
   })
 
   test('the sheet stays while boxes are ticked, and says how many are left', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    await using open = await store.enter({ width: 360 })
     const { page, faults } = open
     await page.goto('/shop/kids', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: /^Filters/ }).click()
@@ -162,7 +151,7 @@ describe('on a phone', () => {
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 describe('with the keyboard alone', () => {
   test('suggestions are walked through, left, and followed', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    await using open = await store.enter({ width: 1280 })
     const { page, faults } = open
     await page.goto('/about', { waitUntil: 'networkidle' })
     await page.locator('header .find > summary').focus()
@@ -212,7 +201,7 @@ describe('with the keyboard alone', () => {
   })
 
   test('Enter without a mark searches, and the list is gone', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    await using open = await store.enter({ width: 360 })
     const { page, faults } = open
     await page.goto('/shop', { waitUntil: 'networkidle' })
     const box = page.getByPlaceholder('Search products...')
@@ -228,7 +217,7 @@ describe('with the keyboard alone', () => {
 })
 
 test('a touch follows a suggestion', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+  await using open = await store.enter({ width: 360 })
   const { page, faults } = open
   await page.goto('/shop', { waitUntil: 'networkidle' })
   await page.getByPlaceholder('Search products...').tap()

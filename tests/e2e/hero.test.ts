@@ -1,26 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, openPage, type PageOptions } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { PageOptions } from '../support/chromium.ts'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 const titles = ['Ride Beyond Limits', 'Kids Collection', 'New Arrivals']
 
 /** The home page with its scripts there, on a clock that stands still. */
 async function openHome(options: Partial<PageOptions> = {}) {
-  const open = await openPage(browser, { origin: shop.origin, width: 360, motion: true, ...options })
+  const open = await store.enter({ width: 360, motion: true, ...options })
   await open.page.clock.install()
   await open.page.goto('/')
   await scriptsAreThere(open.page)
@@ -170,7 +160,7 @@ describe('nothing turns by itself', () => {
   })
 
   test('where the browser says only to scripts that it saves data', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360, motion: true })
+    await using open = await store.enter({ width: 360, motion: true })
     const { page } = open
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.clock.install()
@@ -183,7 +173,7 @@ describe('nothing turns by itself', () => {
 })
 
 test('without scripts the first slide is whole, and the dots lead to the others', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 360, scripts: false })
+  await using open = await store.enter({ width: 360, scripts: false })
   const { page } = open
   await page.goto('/')
   expect(await page.getByRole('heading', { level: 1, name: 'Ride Beyond Limits' }).isVisible()).toBe(true)

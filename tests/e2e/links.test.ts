@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 const bike = '/product/marina-hybrid-7'
 const toBike = `main a[href="${bike}"]`
@@ -24,7 +13,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { op
 
 describe('a link', () => {
   test('leads on without another document, back to where the page was, and fetches at the touch', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    await using open = await store.enter({ width: 360 })
     const { page, faults } = open
     await page.goto('/shop/adult', { waitUntil: 'networkidle' })
     await mark(page)
@@ -35,7 +24,7 @@ describe('a link', () => {
     const fetched = page.waitForRequest((request) => request.url().includes(`${bike}.data`))
     await link.dispatchEvent('touchstart')
     await fetched
-    expect(page.url()).toBe(`${shop.origin}/shop/adult`)
+    expect(page.url()).toBe(`${store.origin}/shop/adult`)
 
     await link.tap()
     await page.getByRole('heading', { level: 1, name: 'Marina Hybrid 7' }).waitFor()
@@ -49,18 +38,18 @@ describe('a link', () => {
   })
 
   test('is left to the browser where another tab, a file or a place in the page is asked for', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    await using open = await store.enter({ width: 1280 })
     const { page } = open
     await page.goto('/shop/adult', { waitUntil: 'networkidle' })
     await mark(page)
     const tab = page.context().waitForEvent('page')
     await page.locator(toBike).click({ modifiers: ['Control'] })
     expect(await (await tab).evaluate(() => location.pathname)).toBe(bike)
-    expect(page.url()).toBe(`${shop.origin}/shop/adult`)
+    expect(page.url()).toBe(`${store.origin}/shop/adult`)
 
     await page.locator('a.skip').focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${shop.origin}/shop/adult#main`)
+    await page.waitForURL(`${store.origin}/shop/adult#main`)
     expect(await isSameDocument(page)).toBe(true)
 
     await page.evaluate(() => {

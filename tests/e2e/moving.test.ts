@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -24,7 +13,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => document.documentElem
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a page that scripts bring begins at its top and heading, says its title, and going back finds the place', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     await page.goto('/', { waitUntil: 'networkidle' })
     await mark(page)
@@ -53,7 +42,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     ['Loading products...', '/shop/kids', 'Kids Bikes'],
     ['Loading product...', '/product/danfo', 'Danfo'],
   ])('“%s” is shown while the line is slow', async (words, path, heading) => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     const { promise: comes, resolve: come } = Promise.withResolvers<void>()
     await page.route(`**${path}.data**`, async (route) => {
@@ -76,7 +65,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
 })
 
 test('narrowing a list leaves the focus where it is', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+  await using open = await store.enter({ width: 1280 })
   const { page } = open
   await page.goto('/shop', { waitUntil: 'networkidle' })
   const sort = page.locator('select[name="sort"]:visible')

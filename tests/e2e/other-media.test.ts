@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 describe('on paper', () => {
   test.each([
@@ -21,7 +10,7 @@ describe('on paper', () => {
     ['/shipping', ['Shipping Policy', '₦2,500', 'Last updated']],
     ['/blog/choosing-the-right-bike-for-lagos-commuting', ['10 January 2025', '₦85,000–150,000']],
   ])('%s is black on white, with nothing to press', async (path, texts) => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    await using open = await store.enter({ width: 1280 })
     const { page, faults } = open
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
@@ -35,19 +24,19 @@ describe('on paper', () => {
   })
 
   test('the links of an article say where they lead', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    await using open = await store.enter({ width: 1280 })
     const { page } = open
     await page.goto('/blog/choosing-the-right-bike-for-lagos-commuting', { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
     const link = page.getByRole('article').getByRole('link', { name: 'adult bikes' })
     const said = () => link.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('" "', ''))
-    await expect.poll(said).toBe(`" (${new URL(shop.origin).host}/shop/adult)"`)
+    await expect.poll(said).toBe(`" (${new URL(store.origin).host}/shop/adult)"`)
   })
 })
 
 describe('in colours that the visitor has chosen', () => {
   test('badges, buttons and what is chosen have lines, and the focus is seen', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+    await using open = await store.enter({ width: 1280 })
     const { page } = open
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/product/marina-hybrid-7', { waitUntil: 'networkidle' })
@@ -73,7 +62,7 @@ describe('in colours that the visitor has chosen', () => {
   })
 
   test('the dot of the shown slide differs from the others', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+    await using open = await store.enter({ width: 360 })
     const { page } = open
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -98,7 +87,7 @@ describe('for who saves data', () => {
   })
 
   test('only the shown slide has its picture', async () => {
-    await using open = await openPage(browser, { origin: shop.origin, width: 360, savesData: true })
+    await using open = await store.enter({ width: 360, savesData: true })
     const { page } = open
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await page.locator('.hero img').count()).toBe(1)
@@ -113,7 +102,7 @@ type Picture = { width: number; bytes: number }
 
 /** What a phone of two pixels to the pixel fetches before it is scrolled. */
 async function picturesOf(path: string, savesData: boolean): Promise<Picture[]> {
-  await using open = await openPage(browser, { origin: shop.origin, width: 360, savesData })
+  await using open = await store.enter({ width: 360, savesData })
   const { page } = open
   const fetched: Promise<Picture>[] = []
   page.on('response', (response) => {

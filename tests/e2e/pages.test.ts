@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopInBrowser } from '../support/shop-in-browser.ts'
 
 const pages = [
   '/',
@@ -32,21 +31,11 @@ const pages = [
   '/no/such/page',
 ]
 
-let shop: RunningShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const store = shopInBrowser()
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test.each(pages)('%s shuts nobody out, fits, and has no fault', async (path) => {
-    await using open = await openPage(browser, { origin: shop.origin, width })
+    await using open = await store.enter({ width })
     const { page, faults } = open
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectAccessible(page)
@@ -57,7 +46,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
 })
 
 test('at 320 px, as at 400 % zoom, nothing scrolls sideways', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 360 })
+  await using open = await store.enter({ width: 360 })
   await open.page.setViewportSize({ width: 320, height: 640 })
   for (const path of pages) {
     await open.page.goto(path)
@@ -66,7 +55,7 @@ test('at 320 px, as at 400 % zoom, nothing scrolls sideways', async () => {
 })
 
 test('at 400 % zoom nothing that can be pressed or typed into lies off the page', async () => {
-  await using open = await openPage(browser, { origin: shop.origin, width: 1280 })
+  await using open = await store.enter({ width: 1280 })
   // what is left of a desk's 1280 × 1024 when everything on it is four times as large
   await open.page.setViewportSize({ width: 320, height: 256 })
   for (const path of pages) {
@@ -96,21 +85,14 @@ test.each([
   ['America/Los_Angeles', 'de-DE'],
   ['Pacific/Kiritimati', 'ar'],
 ])('a browser in %s that speaks %s finds every page as the server wrote it', async (timezoneId, locale) => {
-  const context = await browser.newContext({ baseURL: shop.origin, timezoneId, locale })
-  const page = await context.newPage()
-  const said: string[] = []
-  page.on('console', (message) => {
-    // a page that is not there is shown, and Chromium says so
-    if (/error|warning/.test(message.type()) && !message.text().includes('status of 404')) said.push(message.text())
-  })
-  page.on('pageerror', (fault) => said.push(String(fault)))
+  await using open = await store.enter({ width: 1280, timezoneId, locale })
+  const { page, faults } = open
   for (const path of pages) {
     await page.goto(path)
     await page.keyboard.press('Tab')
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
-    expect([path, said]).toEqual([path, []])
+    expect([path, faults]).toEqual([path, []])
   }
-  await context.close()
 })
 
 /** React marks what it has taken over by a property of its own. */
@@ -123,16 +105,9 @@ describe('a visitor far away, with something in the cart', () => {
   test.each(['Africa/Lagos', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     'sees the same page from server and scripts in %s, and the cart counted from the first byte',
     async (timezoneId) => {
-      const context = await browser.newContext({
-        baseURL: shop.origin,
-        timezoneId,
-        locale: timezoneId === 'Asia/Tokyo' ? 'ar' : 'de-DE',
-      })
-      const page = await context.newPage()
-      const faults: string[] = []
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-      page.on('pageerror', (fault) => faults.push(String(fault)))
-
+      const locale = timezoneId === 'Asia/Tokyo' ? 'ar' : 'de-DE'
+      await using open = await store.enter({ width: 1280, timezoneId, locale })
+      const { page, faults } = open
       await page.goto('/product/oworo-inner-tube')
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       await page.getByText('added to cart!').waitFor()
@@ -142,7 +117,6 @@ describe('a visitor far away, with something in the cart', () => {
         expect(answer?.headers()['cache-control']).toContain('no-store')
       }
       expect(faults).toEqual([])
-      await context.close()
     },
   )
 })

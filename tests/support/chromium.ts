@@ -21,6 +21,9 @@ export type PageOptions = {
   savesData?: boolean
   /** Visitors who ask for less motion see no transitions, so neither do tests, unless they are about them. */
   motion?: boolean
+  /** Where the visitor's clock and language are; Lagos and Nigerian English unless stated. */
+  timezoneId?: string
+  locale?: string
 }
 
 /** Starts Chromium. Close it when the tests of a file are done. */
@@ -41,6 +44,7 @@ export async function openBrowser(): Promise<Browser> {
 /** A new visitor's first tab: no cookies, nothing kept. Closes itself at the end of its block with `await using`. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
   const { origin, width, scripts = true, savesData = false, motion = false } = options
+  const { timezoneId = 'Africa/Lagos', locale = 'en-NG' } = options
   const phone = width === 360
   const context = await browser.newContext({
     baseURL: origin,
@@ -49,8 +53,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     isMobile: phone,
     hasTouch: phone,
     javaScriptEnabled: scripts,
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
+    locale,
+    timezoneId,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...(savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
   })
