@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           env: { SHOP_TEST_DATABASE: 'embedded' },
           globalSetup: 'tests/support/chromium-for-all.ts',
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],
