@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 // Two builds: the browser's, and the two server programs, which are bundled because Node does not run `.tsx`. They take
 // their packages in as well, so that a shop starts in half the time; what brings machine code or data stays outside.
 const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pg-cloudflare']
+const words = /\/(shop|web)\/.*\.ts$/
+const parts =
+  /\/web\/(ui\/(badge|icon|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 export default defineConfig(({ command }) => ({
@@ -25,11 +28,12 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
-            // one file that no change of ours touches, and one of words instead of a dozen: each brings headers of its own
+            // one file that no change of ours touches, and one of what most pages share instead of two dozen: each brings
+            // headers of its own, and is compressed without the others
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'words', test: /\/(shop|web)\/.*\.ts$/, minShareCount: 2 },
+                { name: 'shared', test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
               ],
             },
           },

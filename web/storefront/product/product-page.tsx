@@ -10,7 +10,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
-import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { visitContext } from '../../visit.ts'
 import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/product-page.ts'
@@ -24,6 +23,7 @@ import { ProductNotFound } from './product-not-found.tsx'
 import { showDetails } from './show-details.ts'
 import type { ShownProduct } from './shown-product.ts'
 import { useChoice } from './use-choice.ts'
+import { useSeenBefore } from './use-seen-before.ts'
 
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'))
 
@@ -75,9 +75,9 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function Found({ packed, category }: FoundProps) {
   const { product, related, estimate } = useMemo(() => unpack(packed), [packed])
-  const hasScripts = useHasScripts()
   const { origin } = useStorefront()
   const { slug, name, photos } = product
+  const seenBefore = useSeenBefore({ slug, name, photo: photos[0] ? storedPhoto(photos[0]) : null })
   return (
     <>
       <Breadcrumbs steps={[{ name: category.name, to: links.category(category.slug) }]} here={name} />
@@ -106,9 +106,9 @@ function Found({ packed, category }: FoundProps) {
           </div>
         </section>
       )}
-      {hasScripts && (
+      {seenBefore.length > 0 && (
         <Suspense>
-          <RecentlyViewed key={slug} product={{ slug, name, photo: photos[0] ? storedPhoto(photos[0]) : null }} />
+          <RecentlyViewed products={seenBefore} />
         </Suspense>
       )}
     </>
