@@ -13,20 +13,27 @@ export type FinishedPage = { html: string; scriptHashes: string[]; styleHashes: 
  */
 export function finishPage(rendered: string, { styles, nonce }: { styles: Styles; nonce: string }): FinishedPage {
   const { html, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), nonce)
-  const styleHashes = new Set<string>()
   const headEnds = html.indexOf('</head>')
+  const inlined = new Map<string, string>()
   const head = html.slice(0, headEnds).replace(stylesheetLink, (link, href: string) => {
-    const style = styles.get(withoutFragment(href))
-    if (!style || isForOthers(link)) return link
-    if (styleHashes.has(style.hash)) return asDisabled(link)
-    styleHashes.add(style.hash)
-    return `<style>${style.text}</style>${asDisabled(link)}`
+    const address = withoutFragment(href)
+    const text = styles.get(address)
+    if (text === undefined || isForOthers(link)) return link
+    inlined.set(address, text)
+    return asDisabled(link)
   })
+  const sheet = [...inlined.values()].join('')
   return {
-    html: (head + html.slice(headEnds)).replaceAll(` nonce="${nonce}"`, ''),
+    html: (withStyle(head, sheet) + html.slice(headEnds)).replaceAll(` nonce="${nonce}"`, ''),
     scriptHashes: scripts.filter((text) => text !== '').map(hashOf),
-    styleHashes: [...styleHashes],
+    styleHashes: sheet === '' ? [] : [hashOf(sheet)],
   }
+}
+
+/** One element for all sheets, before the first of their links: each element would need a hash of its own. */
+function withStyle(head: string, sheet: string): string {
+  const place = head.search(stylesheetLink)
+  return sheet === '' ? head : `${head.slice(0, place)}<style>${sheet}</style>${head.slice(place)}`
 }
 
 const stylesheetLink = /<link\b[^>]*?\brel="stylesheet"[^>]*?\bhref="([^"]+)"[^>]*>/g

@@ -1,8 +1,7 @@
-import { hashOf } from './finish-page.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** The build's stylesheets by address, with the hash by which a policy allows each in a page. */
-export type Styles = ReadonlyMap<string, { text: string; hash: string }>
+/** The build's stylesheets by address. */
+export type Styles = ReadonlyMap<string, string>
 
 /** Throws when a stylesheet could end the element that it is put into. */
 export function stylesOf(files: StaticFiles): Styles {
@@ -11,7 +10,7 @@ export function stylesOf(files: StaticFiles): Styles {
     sheets.map(([address, { bytes }]) => {
       const text = bytes.identity.toString('utf8').trim()
       if (/<\/style/i.test(text)) throw new Error(`${address} would end the <style> element that it is put into`)
-      return [address, { text, hash: hashOf(text) }]
+      return [address, text]
     }),
   )
 }

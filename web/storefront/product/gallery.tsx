@@ -66,7 +66,12 @@ export function Gallery({ product, choice }: { product: ShownProduct; choice: Ch
                   if (to instanceof HTMLElement) track.current?.scrollTo({ left: to.offsetLeft, behavior: 'smooth' })
                 }}
               >
-                <Photo photo={photo} alt="" sizes="3.75rem" widest={240} />
+                {/* the first is here already, as the main picture */}
+                {index === 0 ? (
+                  <Photo photo={photo} alt="" sizes={mainSizes} />
+                ) : (
+                  <Photo photo={photo} alt="" sizes="3.75rem" widest={240} />
+                )}
               </a>
             ))}
           </div>
