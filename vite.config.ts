@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pg-cloudflare']
 const words = /\/(shop|web)\/.*\.ts$/
 const parts =
-  /\/web\/(ui\/(badge|icon|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|search\/search-field))\.tsx$/
+  /\/web\/(ui\/(badge|breadcrumbs|icon|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 export default defineConfig(({ command }) => ({

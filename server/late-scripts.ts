@@ -81,21 +81,19 @@ function waitingScript({
 }): string {
   const names = modules.map(({ name }, index) => name ?? `module${index}`)
   return `(() => {
-const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
-const options = { capture: true, passive: true };
+let begun = false;
 const begin = () => {
-for (const sign of signs) removeEventListener(sign, begin, options);
-removeEventListener("load", rest);
-if (begin.done) return;
-begin.done = true;
-for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+if (begun) return;
+begun = true;
+const files = ${JSON.stringify(preloads)};
+for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${setup}
-Promise.all(${JSON.stringify(modules.map(({ address }) => address))}.map((address) => import(address))).then(([${names.join(', ')}]) => {
+Promise.all(${JSON.stringify(modules.map(({ address }) => preloads.indexOf(address)))}.map((at) => import(files[at]))).then(([${names.join(', ')}]) => {
 ${statements}
 });
 };
 const rest = () => window.requestIdleCallback ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 200);
-for (const sign of signs) addEventListener(sign, begin, options);
+for (const sign of ["pointerdown", "touchstart", "keydown", "focusin"]) addEventListener(sign, begin, { capture: true, passive: true, once: true });
 document.readyState === "complete" ? rest() : addEventListener("load", rest);
 })()`
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import './pending.css'
 
 const patienceMillis = 400
 
@@ -21,8 +20,15 @@ function useTakesLong(isOnItsWay: boolean): boolean {
   const [takesLong, setTakesLong] = useState(false)
   useEffect(() => {
     if (!isOnItsWay) return
-    const timer = setTimeout(() => setTakesLong(true), patienceMillis)
+    let isOver = false
+    // only who waits needs to see it
+    const style = import('./pending.css').catch(() => null)
+    const timer = setTimeout(async () => {
+      await style
+      if (!isOver) setTakesLong(true)
+    }, patienceMillis)
     return () => {
+      isOver = true
       clearTimeout(timer)
       setTakesLong(false)
     }

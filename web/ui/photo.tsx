@@ -50,7 +50,7 @@ export function Photo({ photo, alt, sizes, isMain = false, ...most }: PhotoProps
         height={heightAt(photo, width)}
         alt={alt}
         loading={isMain ? 'eager' : 'lazy'}
-        fetchPriority={isMain ? 'high' : 'auto'}
+        fetchPriority={isMain ? 'high' : undefined}
         decoding={isMain ? 'sync' : 'async'}
       />
     </picture>

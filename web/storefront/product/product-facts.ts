@@ -1,4 +1,3 @@
-import { choiceName } from '#shop/catalogue/product.ts'
 import { links } from '#shop/links.ts'
 import { fallbackFormatOf, photoPath, widthsOf } from '#shop/photo.ts'
 import type { JsonLdFacts } from '../../ui/json-ld.tsx'
@@ -21,7 +20,7 @@ export function productFacts(product: ShownProduct, origin: string): JsonLdFacts
     url: address,
     ...(photo ? { image: origin + imagePath(photo) } : {}),
     ...rated,
-    offers: product.variants.map((variant) => offerOf(variant, product, address)),
+    offers: product.variants.map((variant) => offerOf(variant, address)),
   }
 }
 
@@ -38,13 +37,11 @@ export function crumbFacts(steps: [name: string, path: string][], origin: string
   }
 }
 
-function offerOf(variant: ShownVariant, { name, colours }: ShownProduct, address: string) {
-  const colourName = colours.find(({ slug }) => slug === variant.colour)?.name ?? null
-  const choice = choiceName(colourName, variant.size)
+/** Its address names the colour and the size. */
+function offerOf(variant: ShownVariant, address: string) {
   return {
     '@type': 'Offer',
     sku: variant.sku,
-    ...(choice ? { name: `${name}, ${choice}` } : {}),
     price: variant.priceKobo / 100,
     priceCurrency: 'NGN',
     availability: `https://schema.org/${variant.available > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/input.css'
 import '../../ui/search-box.css'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 
 type SearchFieldProps = Pick<ComponentProps<'input'>, 'ref' | 'placeholder' | 'required'> & {
   label: string
@@ -13,9 +11,14 @@ type SearchFieldProps = Pick<ComponentProps<'input'>, 'ref' | 'placeholder' | 'r
   hasButton?: boolean
 }
 
+/** Few search: what suggests comes when the box has the focus. Where the line is down, the box still searches. */
+const Suggestions = lazy<ComponentType<{ box: HTMLInputElement }>>(() =>
+  import('./suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
 /** A box to search by, within a form. With scripts it suggests where to go while somebody types. */
 export function SearchField({ label, query, hasButton = false, ...input }: SearchFieldProps) {
-  const suggestions = useSuggestions()
+  const [box, setBox] = useState<HTMLInputElement | null>(null)
   return (
     <div className="searchbox">
       {hasButton ? (
@@ -33,13 +36,14 @@ export function SearchField({ label, query, hasButton = false, ...input }: Searc
         maxLength={100}
         autoComplete="off"
         defaultValue={query}
+        onFocus={({ currentTarget }) => setBox(currentTarget)}
         {...input}
-        {...suggestions.input}
       />
-      <SuggestionList {...suggestions.list} />
-      <span className="vh" role="status">
-        {suggestions.said}
-      </span>
+      {box && (
+        <Suspense>
+          <Suggestions box={box} />
+        </Suspense>
+      )}
     </div>
   )
 }

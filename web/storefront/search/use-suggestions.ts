@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { SuggestedGroup, SuggestedOption } from '#shop/listing/search/suggested.ts'
@@ -11,14 +11,12 @@ const shortest = 2
  * list while the focus stays in the box, Enter follows what is marked or else searches, Escape closes the list.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function useSuggestions() {
-  const [typed, setTyped] = useState('')
+export function useSuggestions(box: HTMLInputElement) {
+  const [typed, setTyped] = useState(() => typedSoFar(box))
   const [groups, setGroups] = useState<SuggestedGroup[]>([])
   const [marked, setMarked] = useState(-1)
-  const [isAwake, setIsAwake] = useState(false)
   const navigate = useNavigate()
   const listId = useId()
-  const style = useRef<Promise<unknown>>(null)
 
   const options = groups.flatMap(({ options }) => options)
   const isOpen = options.length > 0
@@ -28,7 +26,7 @@ export function useSuggestions() {
     if (typed.trim().length < shortest) return setGroups([])
     const stop = new AbortController()
     const pause = setTimeout(async () => {
-      const [found] = await Promise.all([fetchGroups(typed, stop.signal), style.current])
+      const found = await fetchGroups(typed, stop.signal)
       if (stop.signal.aborted) return
       setGroups(found)
       setMarked(-1)
@@ -49,7 +47,7 @@ export function useSuggestions() {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     navigate(path)
   }
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+  const move = (event: KeyboardEvent) => {
     const option = options[marked]
     // the form searches; nothing that is still on its way may open over what it finds
     if (event.key === 'Enter' && !option) return close()
@@ -64,30 +62,32 @@ export function useSuggestions() {
     event.preventDefault()
   }
 
-  return {
-    list: { id: listId, groups, marked, optionId, follow },
-    /** Words for those who do not see the list. */
-    said: isOpen ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : '',
-    input: {
-      ...(isAwake
-        ? ({
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': listId,
-            'aria-activedescendant': marked < 0 ? undefined : optionId(marked),
-          } as const)
-        : {}),
-      // without scripts it is a box to type in and nothing more
-      onFocus: () => {
-        style.current ??= import('./suggestions.css')
-        setIsAwake(true)
-      },
-      onBlur: close,
-      onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped(currentTarget.value),
-      onKeyDown: move,
-    },
-  }
+  // anew at each step, since they go by what is marked
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    box.addEventListener('input', () => setTyped(box.value), { signal })
+    box.addEventListener('keydown', move, { signal })
+    box.addEventListener('blur', close, { signal })
+    return () => listening.abort()
+  })
+  useEffect(() => {
+    box.role = 'combobox'
+    box.ariaAutoComplete = 'list'
+    box.setAttribute('aria-controls', listId)
+    box.ariaExpanded = String(isOpen)
+    if (marked < 0) box.removeAttribute('aria-activedescendant')
+    else box.setAttribute('aria-activedescendant', `${listId}-${marked}`)
+  }, [box, listId, isOpen, marked])
+
+  /** Words for those who do not see the list. */
+  const said = isOpen ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''
+  return { id: listId, groups, marked, optionId, follow, said }
+}
+
+/** What was typed while this came; not what was searched for before. */
+function typedSoFar(box: HTMLInputElement): string {
+  return document.activeElement === box && box.value !== box.defaultValue ? box.value : ''
 }
 
 /** None where the line is down: the box still searches. */
