@@ -4,7 +4,7 @@ import { type PhotoFormat, readPhotoName } from '#shop/photo.ts'
 import type { PhotoStore } from '#shop/ports.ts'
 import type { Incoming } from './incoming.ts'
 import { only } from './middleware/allow-methods.ts'
-import { filePolicy, leaveOutPageHeaders } from './middleware/safe-headers.ts'
+import { filePolicy } from './middleware/safe-headers.ts'
 
 const types: Record<PhotoFormat, string> = { avif: 'image/avif', jpeg: 'image/jpeg', webp: 'image/webp' }
 
@@ -15,7 +15,6 @@ export function servePhotos(photos: PhotoStore) {
     const bytes = name && (await photos.read(name.hash, name.width, name.format))
     if (!name || !bytes) return c.text('There is no such photo.', 404, { 'Cache-Control': 'no-store' })
 
-    leaveOutPageHeaders(c.env)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': types[name.format],

@@ -1,5 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
-
 /** What goes with every answer, whatever it is. Pages bring a content security policy of their own. */
 export function safeHeaders({ secure }: { secure: boolean }): Record<string, string> {
   return {
@@ -16,12 +14,3 @@ export function safeHeaders({ secure }: { secure: boolean }): Record<string, str
 
 /** A file that is opened by itself: it loads, runs and sends nothing, has no origin, and stands in no frame. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-
-/**
- * Leaves out what browsers read on pages alone. A page brings a dozen files, and each would carry it. For files whose
- * referrer policy is the browsers' own.
- */
-export function leaveOutPageHeaders({ outgoing }: HttpBindings): void {
-  for (const name of ['Permissions-Policy', 'Referrer-Policy', 'Cross-Origin-Opener-Policy'])
-    outgoing.removeHeader(name)
-}
