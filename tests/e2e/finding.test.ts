@@ -158,7 +158,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     const box = page.getByPlaceholder('Search for bikes and accessories...')
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await box.getAttribute('role')).toBe('combobox')
+    await expect.poll(() => box.getAttribute('role')).toBe('combobox')
     expect(await box.getAttribute('aria-expanded')).toBe('false')
 
     await page.keyboard.type('bik')

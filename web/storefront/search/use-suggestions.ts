@@ -12,7 +12,7 @@ const shortest = 2
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useSuggestions(box: HTMLInputElement) {
-  const [typed, setTyped] = useState(() => typedSoFar(box))
+  const [typed, setTyped] = useState('')
   const [groups, setGroups] = useState<SuggestedGroup[]>([])
   const [marked, setMarked] = useState(-1)
   const navigate = useNavigate()
@@ -71,6 +71,7 @@ export function useSuggestions(box: HTMLInputElement) {
     box.addEventListener('blur', close, { signal })
     return () => listening.abort()
   })
+  useEffect(() => setTyped(typedSoFar(box)), [box])
   useEffect(() => {
     box.role = 'combobox'
     box.ariaAutoComplete = 'list'
