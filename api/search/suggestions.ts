@@ -2,19 +2,14 @@ import { Hono } from 'hono'
 import { links } from '#shop/links.ts'
 import { type Suggestions, suggest } from '#shop/listing/search/suggest.ts'
 import type { SuggestedGroup } from '#shop/listing/search/suggested.ts'
+import { tidyQuery } from '#shop/listing/search/typed-query.ts'
 import { showMoney } from '#shop/money.ts'
 import type { Shop } from '#shop/shop.ts'
-
-const longestQuery = 100
 
 /** What the search box suggests while somebody types: groups of links, none of them empty. */
 export function searchSuggestions(shop: Shop) {
   return new Hono().get('/', async (context) => {
-    const typed = (context.req.query('q') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, longestQuery)
-      .toWellFormed()
-    const groups = asGroups(await suggest(shop, typed))
+    const groups = asGroups(await suggest(shop, tidyQuery(context.req.query('q') ?? '')))
     // a price that was suggested a moment ago may have changed
     return context.json(groups, 200, { 'Cache-Control': 'private, no-store' })
   })

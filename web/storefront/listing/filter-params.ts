@@ -2,15 +2,15 @@ import { readRiderHeight } from '#shop/catalogue/rider-height.ts'
 import { links } from '#shop/links.ts'
 import { isColourFamily } from '#shop/listing/colour-family.ts'
 import { type ListingFilter, type Sort, sorts, unfiltered } from '#shop/listing/listing-filter.ts'
+import { tidyQuery } from '#shop/listing/search/typed-query.ts'
 import { fromNaira } from '#shop/money.ts'
 
-const longestQuery = 100
 const lastPage = 100_000
 const mostValues = 20
 
 /** The filter that an address asks for. What it does not understand is as if it were not there. */
 export function readFilter(search: URLSearchParams, categoryId: string | null): ListingFilter {
-  const query = readQuery(search.get('q') ?? '')
+  const query = tidyQuery(search.get('q') ?? '')
   const [minKobo, maxKobo] = inOrder(readNaira(search.get('min')), readNaira(search.get('max')))
   return {
     categoryId,
@@ -58,14 +58,6 @@ export function listingAddress(
 /** The order of a listing for which none was chosen. */
 export function usualSort(query: string): Sort {
   return query === '' ? 'newest' : 'relevance'
-}
-
-function readQuery(typed: string) {
-  return typed
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, longestQuery)
-    .toWellFormed()
-    .trim()
 }
 
 /** Each value once, in one order, so that the order of a form does not make another address. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { longestQuery } from '#shop/listing/search/typed-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/input.css'
 import '../../ui/search-box.css'
@@ -33,7 +34,7 @@ export function SearchField({ label, query, hasButton = false, ...input }: Searc
         type="search"
         name="q"
         aria-label={label}
-        maxLength={100}
+        maxLength={longestQuery}
         autoComplete="off"
         defaultValue={query}
         onFocus={({ currentTarget }) => setBox(currentTarget)}
