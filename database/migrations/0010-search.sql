@@ -210,8 +210,8 @@ begin
     (category_id, brand, name_key, name_words, kind_words, wheel, price_kobo, highest_price_kobo, compare_at_price_kobo,
       only_sku, in_stock, colours, sizes, offers, created_at)
     = (excluded.category_id, excluded.brand, excluded.name_key, excluded.name_words, excluded.kind_words,
-      excluded.wheel, excluded.price_kobo, excluded.highest_price_kobo, excluded.compare_at_price_kobo, excluded.only_sku, excluded.in_stock,
-      excluded.colours, excluded.sizes, excluded.offers, excluded.created_at)
+      excluded.wheel, excluded.price_kobo, excluded.highest_price_kobo, excluded.compare_at_price_kobo,
+      excluded.only_sku, excluded.in_stock, excluded.colours, excluded.sizes, excluded.offers, excluded.created_at)
     where kept is distinct from excluded;
   delete from listing_entries
   where product_id = any (ids) and product_id not in (select id from products_on_sale where id = any (ids));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
-import { listCategories } from '#shop/catalogue/find-category.ts'
+import { findCategory, listCategories } from '#shop/catalogue/find-category.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
 import { listNearMisses } from '#shop/listing/search/near-misses.ts'
 import { recordFruitlessSearch } from '#shop/listing/search/record-fruitless-search.ts'
@@ -31,8 +31,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
   if (chosen !== null) throw redirect(listingAddress(chosen, readFilter(searchParams, null)))
 
   const slug = params.category ?? null
-  const categories = await listCategories(shop)
-  const category = categories.find((one) => slug !== null && (one.slug === slug || one.id === slug)) ?? null
+  const category = slug === null ? null : await findCategory(shop, slug)
   if (slug !== null && category === null) return data(null, { status: 404 })
 
   const asked = readFilter(searchParams, category?.id ?? null)
@@ -57,7 +56,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
     isIndexed: !isNarrowed,
     packed: pack({
       cards: cards.map(({ id, ...card }) => card),
-      facets: showFacets(facets, categories),
+      facets: showFacets(facets, await listCategories(shop)),
       filter,
       total,
       pages,

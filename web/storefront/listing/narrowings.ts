@@ -10,10 +10,10 @@ export function narrowings(filter: ListingFilter): Narrowing[] {
   return [
     ...(price === null ? [] : [{ name: price, without: { minKobo: null, maxKobo: null } }]),
     ...(heightCm === null ? [] : [{ name: `Fits ${heightCm} cm`, without: { heightCm: null } }]),
-    ...wheels.map((wheel) => ({ name: `${wheel} in wheels`, without: { wheels: all(wheels, wheel) } })),
-    ...sizes.map((size) => ({ name: `Size ${size}`, without: { sizes: all(sizes, size) } })),
-    ...brands.map((brand) => ({ name: brand, without: { brands: all(brands, brand) } })),
-    ...colours.map((colour) => ({ name: capitalised(colour), without: { colours: all(colours, colour) } })),
+    ...wheels.map((wheel) => ({ name: `${wheel} in wheels`, without: { wheels: allBut(wheels, wheel) } })),
+    ...sizes.map((size) => ({ name: `Size ${size}`, without: { sizes: allBut(sizes, size) } })),
+    ...brands.map((brand) => ({ name: brand, without: { brands: allBut(brands, brand) } })),
+    ...colours.map((colour) => ({ name: capitalised(colour), without: { colours: allBut(colours, colour) } })),
     ...(inStock ? [{ name: 'In stock', without: { inStock: false } }] : []),
     ...(discounted ? [{ name: 'On offer', without: { discounted: false } }] : []),
   ]
@@ -30,6 +30,6 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function all<Value>(values: readonly Value[], but: Value): Value[] {
-  return values.filter((value) => value !== but)
+function allBut<Value>(values: readonly Value[], taken: Value): Value[] {
+  return values.filter((value) => value !== taken)
 }
