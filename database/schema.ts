@@ -153,11 +153,13 @@ export interface ListingEntriesNowTable {
 
 export interface MailsTable {
   id: string
-  kind: 'order-received' | 'order-confirmation'
+  kind: 'order-received' | 'order-confirmation' | 'order-dispatched' | 'order-ready' | 'order-delivered' | 'order-cancelled' | 'order-refunded'
   order_id: string
   recipient: string
   created_at: Date
   sent_at: Date | null
+  about: Generated<string>
+  remind_at: Date | null
 }
 
 export interface NewsletterSubscribersTable {
@@ -180,7 +182,7 @@ export interface OrderEventsTable {
   id: GeneratedAlways<number>
   order_id: string
   happened_at: Date
-  kind: 'placed' | 'paid' | 'payment-received' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | 'needs-review'
+  kind: 'placed' | 'paid' | 'payment-received' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | 'needs-review' | 'refund-owed' | 'refunded' | 'refund-needs-attention'
   from_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   to_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   actor: string
@@ -233,6 +235,9 @@ export interface OrdersTable {
   vat_kobo: number
   placed_at: Date
   updated_at: Date
+  payment_method: Generated<'transfer' | 'card' | 'bank-transfer'>
+  note: string | null
+  cancelled_because: 'unpaid' | 'customer' | 'staff' | 'out-of-stock' | null
 }
 
 export interface PaymentNotificationsTable {
@@ -244,6 +249,7 @@ export interface PaymentNotificationsTable {
   body: ColumnType<Buffer, Uint8Array, Uint8Array>
   copies: Generated<number>
   received_at: Date
+  subject: Generated<'payment' | 'refund' | 'dispute' | 'other'>
 }
 
 export interface PaymentsTable {
@@ -262,6 +268,7 @@ export interface PaymentsTable {
   created_at: Date
   settled_at: Date | null
   check_due_at: Date | null
+  asking_until: Date | null
 }
 
 export interface PhotosTable {
@@ -359,10 +366,14 @@ export interface RefundsTable {
   id: string
   payment_id: string
   amount_kobo: number
-  reason: 'surplus' | 'second-payment' | 'order-cancelled' | 'out-of-stock'
-  status: Generated<'due' | 'pending' | 'processed' | 'failed'>
+  reason: 'surplus' | 'second-payment' | 'order-cancelled' | 'out-of-stock' | 'staff'
+  status: Generated<'due' | 'pending' | 'processed' | 'failed' | 'needs-attention'>
   created_at: Date
   updated_at: Date
+  asked_key: Generated<string>
+  provider_refund_id: string | null
+  claimed_until: Date | null
+  check_due_at: Date | null
 }
 
 export interface RelatedProductsTable {

@@ -133,6 +133,10 @@ const order: Order = {
   vatBasisPoints: 750,
   vatKobo: 1_158_140,
   placedAt: new Date(Date.UTC(2026, 10, 27, 15, 52)),
+  paymentMethod: 'transfer',
+  cancelledBecause: null,
+  heldUntil: new Date(Date.UTC(2026, 10, 27, 16, 37)),
+  note: null,
   events: [],
 }
 
@@ -141,7 +145,6 @@ const settings = {
   address: 'Gbagada, Lagos, Nigeria',
   hours: 'Mon to Sat, 9:00 AM to 6:00 PM',
   email: 'hello@shop.example',
-  holdMinutes: 45,
 } as ShopSettings
 
 function factsOf(order: Order) {

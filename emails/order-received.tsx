@@ -10,7 +10,7 @@ export async function orderReceived(facts: OrderLetterFacts): Promise<WrittenLet
   return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }
 }
 
-function open({ order, settings }: OrderLetterFacts): Opening {
+function open({ order }: OrderLetterFacts): Opening {
   const { firstName } = order.recipient
   const received = {
     subject: `Order ${order.number} received`,
@@ -19,10 +19,9 @@ function open({ order, settings }: OrderLetterFacts): Opening {
   if (order.status !== 'placed')
     return { ...received, words: 'Here is what you ordered. You can follow it on its page.', button: 'See your order' }
 
-  const heldUntil = new Date(order.placedAt.getTime() + settings.holdMinutes * 60_000)
   return {
     ...received,
-    words: `We hold it for you until ${showMoment(heldUntil)}. If you have not paid yet, you can do so on its page, by bank transfer or card.`,
+    words: `${order.heldUntil ? `We hold it for you until ${showMoment(order.heldUntil)}. ` : ''}If you have not paid yet, you can do so on its page, by bank transfer or card.`,
     button: `See or pay your order, ${showMoney(order.totalKobo)}`,
   }
 }

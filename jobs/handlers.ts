@@ -1,6 +1,8 @@
 import { required } from '#shop/outcome.ts'
 import { checkPayment } from '#shop/payments/check-payment.ts'
+import { checkRefund } from '#shop/payments/check-refund.ts'
 import { refundPayment } from '#shop/payments/refund-payment.ts'
+import { returnMoney } from '#shop/payments/return-money.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { TaskHandlers } from '#shop/tasks.ts'
 import { sendMail } from './send-mail.ts'
@@ -12,8 +14,14 @@ export function taskHandlers(shop: Shop): TaskHandlers {
     'check-payment': async (data) => {
       required(await checkPayment(as('check-payment'), data))
     },
+    'return-money': async (data) => {
+      required(await returnMoney(as('return-money'), data))
+    },
     'refund-payment': async (data) => {
       required(await refundPayment(as('refund-payment'), data))
+    },
+    'check-refund': async (data) => {
+      required(await checkRefund(as('check-refund'), data))
     },
     'send-mail': (data) => sendMail(as('send-mail'), data),
   }

@@ -1,8 +1,18 @@
+import { remindOfMails } from '#shop/mails.ts'
+import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
+import { reconcileRefunds } from '#shop/payments/reconcile-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
+import { watchBooks } from './watch-books.ts'
 
 /** What the shop looks after by itself: everything that is due by `shop.clock`, found by sweeps. */
-const sweeps = { 'reconcile payments': reconcilePayments } as const
+const sweeps = {
+  'reconcile payments': reconcilePayments,
+  'expire orders': expireOrders,
+  'reconcile refunds': reconcileRefunds,
+  'remind of mails': remindOfMails,
+  'watch the books': watchBooks,
+} as const
 
 const everyMinute = 60_000
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failpoints } from '#shop/failpoints.ts'
 import { checkInvariants } from '#shop/invariants.ts'
 import type { Commands } from './control-socket.ts'
 import type { Environment } from './environment.ts'
@@ -6,7 +7,7 @@ import type { OpenShop } from './open-shop.ts'
 
 /** What the owner may ask a running shop to do. Only the demo's clock can be moved. */
 export function commandsOf(opened: OpenShop, environment: Environment): Commands {
-  const { shop, movableClock } = opened
+  const { shop, movableClock, failpoint } = opened
 
   return {
     status: () => ({
@@ -29,7 +30,16 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
           },
         }
       : {}),
+    ...(failpoint
+      ? {
+          failpoint(data: unknown) {
+            failpoint.arm(failpointData.parse(data).at)
+          },
+        }
+      : {}),
   }
 }
 
 const clockData = z.object({ moveTo: z.coerce.date().nullable() }).strict()
+
+const failpointData = z.object({ at: z.enum(failpoints) }).strict()

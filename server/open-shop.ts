@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Mailbox, openOutbox } from '#integrations/mail/outbox.ts'
 import { openSmtp } from '#integrations/mail/smtp.ts'
+import { bankTransfer } from '#integrations/payments/bank-transfer.ts'
 import { openPaystack } from '#integrations/payments/paystack.ts'
 import { openPretendServer } from '#integrations/payments/pretend/pretend-server.ts'
 import { openDiskPhotoStore } from '#integrations/photos/disk-photo-store.ts'
@@ -19,6 +20,7 @@ import type { Log, MailCarrier, PaymentProvider, PublicPages } from '#shop/ports
 import type { Shop } from '#shop/shop.ts'
 import { type MovableClock, openClock } from './clock.ts'
 import type { Environment } from './environment.ts'
+import { type ArmedFailpoint, openFailpoint } from './failpoint.ts'
 import { projectFolder } from './project-folder.ts'
 
 export type OpenShop = {
@@ -32,6 +34,8 @@ export type OpenShop = {
   demo: { payments: Hono; mailbox: Mailbox } | null
   /** The clock that tests move; null in live mode. */
   movableClock: MovableClock | null
+  /** Where tests end the process; null in live mode. */
+  failpoint: ArmedFailpoint | null
 }
 
 /** Opens the shop of this environment: database, tasks, photos, payments, mail. An empty database is filled first. */
@@ -43,6 +47,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
   if (applied.length > 0) log.info('the database is up to date', { migrations: applied.length })
 
   const clock = openClock()
+  const failpoint = mode === 'demo' ? openFailpoint() : null
   const tasks = await openTasks(database.pool, database.kind, log)
   const payments = openPayments(environment)
   const mail = openMail(environment, () => clock.now())
@@ -50,7 +55,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     database: database.kysely,
     tasks: tasks.tasks,
     tasksIn: tasks.tasksIn,
-    payments: payments.provider,
+    payments: { online: payments.provider, 'bank-transfer': bankTransfer },
     mail: mail.carrier,
     photos: openDiskPhotoStore({ folder: join(folder, 'photos'), readyMade: readyMadePhotos(mode) }),
     pages,
@@ -58,6 +63,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     origin: environment.origin,
     log,
     actor: visitor,
+    reach: failpoint?.reach ?? (() => {}),
   }
   await plantWhenEmpty(shop, mode, log)
 
@@ -79,6 +85,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     },
     demo: payments.pretend && mail.mailbox ? { payments: payments.pretend.app, mailbox: mail.mailbox } : null,
     movableClock: mode === 'demo' ? clock : null,
+    failpoint,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Kobo } from './money.ts'
 import type { Outcome } from './outcome.ts'
+import type { PaymentMethod } from './payment-method.ts'
 import type { PhotoStore } from './photo.ts'
 
 export type { PhotoStore }
@@ -39,27 +40,46 @@ export type PaymentStart = {
   reference: string
   amountKobo: Kobo
   email: string
+  method: PaymentMethod
   /** Where the provider sends the shopper when it is done. */
   returnUrl: string
   orderNumber: string
 }
 
+/**
+ * A refund as the provider has it. `needs-attention`: the provider asks for an account of the customer's. `failed`: the
+ * money stayed with the shop, and people return it in another way.
+ */
+export type RefundState = 'pending' | 'processed' | 'failed' | 'needs-attention'
+
+export type RefundAtProvider = { state: RefundState; providerRefundId: string }
+
+/** Money to return: of which payment, by the provider's own id, how much, and under which name of ours. */
+export type RefundWish = { transactionId: string; amountKobo: Kobo; refundId: string }
+
 /** A payment provider. Every call may throw when it cannot be reached: nothing is known then, and nothing is changed. */
 export type PaymentProvider = {
   name: string
-  /** Opens an attempt under our reference and gives the page where the shopper pays. The same reference never opens two. */
-  start(start: PaymentStart): Promise<{ payPageUrl: string }>
+  /**
+   * Opens an attempt under our reference and gives the page where the shopper pays. The same reference never opens two:
+   * a provider that does not give the page a second time refuses.
+   */
+  start(start: PaymentStart): Promise<Outcome<{ payPageUrl: string }, 'reference-used'>>
   verify(reference: string): Promise<ProviderVerdict>
-  refund(refund: {
-    reference: string
-    amountKobo: Kobo
-    refundId: string
-  }): Promise<Outcome<{ state: 'pending' | 'processed' }, 'refused'>>
+  /** Returns money of a payment that succeeded, once for each `refundId`, however often it is asked. */
+  refund(refund: RefundWish): Promise<Outcome<RefundAtProvider, 'refused'>>
+  /** How a refund stands; null when the provider has none of this identity. */
+  findRefund(refund: Omit<RefundWish, 'amountKobo'>): Promise<RefundAtProvider | null>
   /** True when these bytes were signed by the provider. Compared in constant time over the raw bytes. */
   isSigned(bytes: Uint8Array, signature: string): boolean
-  /** What a signed notification is about, or null when it does not concern a payment. */
-  readNotification(bytes: Uint8Array): { event: string; reference: string; dedupeKey: string } | null
+  /** What a signed notification is about, or null when the shop has no use for it. `reference` is the payment's. */
+  readNotification(
+    bytes: Uint8Array,
+  ): { event: string; subject: 'payment' | 'refund' | 'dispute'; reference: string; dedupeKey: string } | null
 }
+
+/** Who takes money for the shop: a provider on the web, and the shop's own bank account. */
+export type PaymentProviders = { online: PaymentProvider; 'bank-transfer': PaymentProvider }
 
 /** Pages that are kept for visitors. A commit that changes what they show names the tags to drop. */
 export type PublicPages = {

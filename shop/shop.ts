@@ -1,7 +1,8 @@
 import type { Database } from '#database/database.ts'
+import type { Failpoint } from './failpoints.ts'
 import type { Actor } from './identity/actor.ts'
 import type { Outcome } from './outcome.ts'
-import type { Clock, Log, MailCarrier, OpenTransaction, PaymentProvider, PhotoStore, PublicPages } from './ports.ts'
+import type { Clock, Log, MailCarrier, OpenTransaction, PaymentProviders, PhotoStore, PublicPages } from './ports.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Everything a verb may touch. It is the first argument of each of them; there is nothing ambient. */
@@ -10,7 +11,7 @@ export type Shop = {
   tasks: Tasks
   /** The tasks as they would be written by this transaction. */
   tasksIn(transaction: OpenTransaction): Tasks & { wake(): void }
-  payments: PaymentProvider
+  payments: PaymentProviders
   mail: MailCarrier
   photos: PhotoStore
   pages: PublicPages
@@ -19,6 +20,8 @@ export type Shop = {
   origin: string
   log: Log
   actor: Actor
+  /** Says that a step of the way of money is reached; tests end the process there. Does nothing otherwise. */
+  reach(point: Failpoint): void
   /** Set while a transaction is open: what to do once it has committed. */
   unfinished?: { droppedTags: Set<string> }
 }

@@ -5,8 +5,12 @@
 export type TaskData = {
   /** Ask the provider about one payment attempt and settle what it says. */
   'check-payment': { reference: string }
+  /** Owe back all that came for a cancelled order. */
+  'return-money': { orderId: string }
   /** Return money to the customer through the provider. */
   'refund-payment': { refundId: string }
+  /** Ask the provider how a refund stands. */
+  'check-refund': { refundId: string }
   /** Deliver one stored mail. */
   'send-mail': { mailId: string }
 }

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { accept, refuse } from '#shop/outcome.ts'
-import type { PaymentProvider, ProviderVerdict } from '#shop/ports.ts'
+import type { PaymentMethod } from '#shop/payment-method.ts'
+import type { PaymentProvider, ProviderVerdict, RefundAtProvider } from '#shop/ports.ts'
 import { readJsonExactly } from './exact-json.ts'
 
 export type PaystackAccount = {
@@ -37,18 +38,19 @@ export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): Pay
   return {
     name,
 
-    async start({ reference, amountKobo, email, returnUrl, orderNumber }) {
+    async start({ reference, amountKobo, email, method, returnUrl, orderNumber }) {
       const answer = await call('POST', '/transaction/initialize', {
         email,
         amount: amountKobo,
         currency: 'NGN',
         reference,
         callback_url: returnUrl,
-        channels: ['bank_transfer', 'card', 'bank', 'ussd'],
+        channels: channels[method],
         metadata: { order_number: orderNumber },
       })
+      if (answer.status === 400 && isDuplicate(answer.body)) return refuse('reference-used')
       const { data } = initialized.parse(answer.body)
-      return { payPageUrl: data.authorization_url }
+      return accept({ payPageUrl: data.authorization_url })
     },
 
     async verify(reference) {
@@ -57,16 +59,21 @@ export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): Pay
       return readVerdict(verified.parse(answer.body).data, reference)
     },
 
-    async refund({ reference, amountKobo, refundId }) {
+    // Paystack knows no key that makes a repeated refund one: ours stands in the note, and is looked for first.
+    async refund({ transactionId, amountKobo, refundId }) {
+      const earlier = await findRefund(transactionId, refundId)
+      if (earlier) return accept(earlier)
       const answer = await call('POST', '/refund', {
-        transaction: reference,
+        transaction: transactionId,
         amount: amountKobo,
-        merchant_note: `refund ${refundId}`,
+        currency: 'NGN',
+        merchant_note: noteOf(refundId),
       })
       const read = refunded.safeParse(answer.body)
-      if (!read.success) return refuse('refused')
-      return accept({ state: read.data.data.status === 'processed' ? 'processed' : 'pending' })
+      return read.success ? accept(refundAtProvider(read.data.data)) : refuse('refused')
     },
+
+    findRefund: ({ transactionId, refundId }) => findRefund(transactionId, refundId),
 
     isSigned(bytes, signature) {
       const expected = createHmac('sha512', secretKey).update(bytes).digest()
@@ -78,14 +85,49 @@ export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): Pay
       const read = notification.safeParse(readJsonExactly(Buffer.from(bytes).toString('utf8')))
       if (!read.success) return null
       const { event, data } = read.data
-      if (!event.startsWith('charge.')) return null
-      return {
-        event,
-        reference: data.reference,
-        dedupeKey: `${event} ${data.id ?? data.reference} ${data.status ?? ''}`,
-      }
+      const subject = event.startsWith('charge.dispute.') ? 'dispute' : subjects[event.split('.')[0] ?? '']
+      const reference = data.transaction_reference ?? data.transaction?.reference ?? data.reference
+      if (!subject || !reference) return null
+      return { event, subject, reference, dedupeKey: `${event} ${data.id ?? reference} ${data.status ?? ''}` }
     },
   }
+
+  async function findRefund(transactionId: string, refundId: string): Promise<RefundAtProvider | null> {
+    const answer = await call('GET', `/refund?transaction=${encodeURIComponent(transactionId)}&perPage=100`)
+    if (answer.status === 404) return null
+    const found = listedRefunds.parse(answer.body).data.find((refund) => refund.merchant_note === noteOf(refundId))
+    return found ? refundAtProvider(found) : null
+  }
+}
+
+/** What the shopper is offered on the provider's page. Whoever means to send money by bank may do so in each way. */
+const channels: Record<PaymentMethod, readonly string[]> = {
+  transfer: ['bank_transfer', 'bank', 'ussd'],
+  card: ['card'],
+  'bank-transfer': [],
+}
+
+const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
+  charge: 'payment',
+  refund: 'refund',
+}
+
+function noteOf(refundId: string) {
+  return `refund ${refundId}`
+}
+
+function isDuplicate(body: unknown): boolean {
+  return /duplicate/i.test(declined.safeParse(body).data?.message ?? '')
+}
+
+/** Processing is on its way; what asks for something of the customer waits for people. */
+function refundAtProvider({ id, status }: z.infer<typeof refund>): RefundAtProvider {
+  const states: Record<string, RefundAtProvider['state']> = {
+    processed: 'processed',
+    failed: 'failed',
+    'needs-attention': 'needs-attention',
+  }
+  return { state: states[status] ?? 'pending', providerRefundId: id }
 }
 
 function readVerdict(data: z.infer<typeof verified>['data'], reference: string): ProviderVerdict {
@@ -126,13 +168,21 @@ const verified = z.object({
   }),
 })
 
-const refunded = z.object({ status: z.literal(true), data: z.object({ status: z.string() }) })
+const refund = z.object({ id: transactionId, status: z.string(), merchant_note: z.string().nullish() })
+const refunded = z.object({ status: z.literal(true), data: refund })
+const listedRefunds = z.object({ status: z.literal(true), data: z.array(refund) })
+const declined = z.object({ status: z.literal(false), message: z.string() })
 
 const notification = z.object({
   event: z.string().max(100),
   data: z.object({
     id: transactionId.optional(),
-    reference: z.string().min(1).max(200),
+    reference: z.string().min(1).max(200).nullish(),
+    transaction_reference: z.string().min(1).max(200).nullish(),
+    transaction: z
+      .object({ reference: z.string().min(1).max(200).nullish() })
+      .nullish()
+      .catch(null),
     status: z.string().optional(),
   }),
 })

@@ -9,6 +9,8 @@ import type { TaskHandlers, TaskName, Tasks } from '#shop/tasks.ts'
  */
 const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
   'check-payment': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
+  'return-money': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
+  'check-refund': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
   'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 30 },
   'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },
 }

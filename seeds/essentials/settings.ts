@@ -18,5 +18,7 @@ export const firstSettings: ShopSettings = {
   assemblyAtHomeKobo: 600_000,
   chargesVat: true,
   vatBasisPoints: 750,
-  holdMinutes: 45,
+  paymentMethods: ['transfer', 'card'],
+  holdMinutesByMethod: { transfer: 45, card: 20, 'bank-transfer': 24 * 60 },
+  bankAccount: null,
 }

@@ -11,6 +11,7 @@ import { findOrderOfCart } from '../orders/find-order.ts'
 import type { Recipient } from '../orders/order.ts'
 import { saveOrder } from '../orders/save-order.ts'
 import { accept, refuse } from '../outcome.ts'
+import type { PaymentMethod } from '../payment-method.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
 import { quoteLines } from './quote-cart.ts'
@@ -20,20 +21,23 @@ export type Checkout = {
   recipient: Recipient
   deliveryMethod: DeliveryMethod
   assembly: Assembly
+  paymentMethod: PaymentMethod
+  /** What the buyer wants the shop to know. */
+  note: string | null
   /** The total on the page when the shopper pressed the button. */
   seenTotalKobo: Kobo
 }
 
 /**
  * Turns a cart into an order, in one transaction: sums saved, stock held, cart closed, or nothing at all. A second
- * press of the button finds the order of the first. Refuses an empty cart, places and assemblies that are not offered,
- * goods that are gone, and a total other than the one that was seen.
+ * press of the button finds the order of the first. Refuses an empty cart, places, assemblies and payments that are not
+ * offered, goods that are gone, and a total other than the one that was seen.
  */
 export async function placeOrder(
   shop: Shop,
-  { cartToken, recipient, deliveryMethod, assembly, seenTotalKobo }: Checkout,
+  { cartToken, recipient, deliveryMethod, assembly, paymentMethod, note, seenTotalKobo }: Checkout,
 ) {
-  return transact(shop, async (shop) => {
+  const placed = await transact(shop, async (shop) => {
     const cart = await lockCart(shop, cartToken)
     if (!cart) {
       const earlier = await findOrderOfCart(shop, cartToken)
@@ -44,6 +48,7 @@ export async function placeOrder(
     if (!isAssemblyOffered(lines, assembly, deliveryMethod)) return refuse('assembly-not-offered')
 
     const settings = await readSettings(shop)
+    if (!settings.paymentMethods.includes(paymentMethod)) return refuse('payment-not-offered')
     const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
     const offer = offers.find(({ method }) => method === deliveryMethod)
     if (!offer) return refuse('not-delivered-there')
@@ -57,18 +62,25 @@ export async function placeOrder(
       recipient,
       offer,
       assembly,
+      paymentMethod,
+      note,
       lines,
       sums: quote,
       placedAt,
     })
-    const reservedUntil = new Date(placedAt.getTime() + settings.holdMinutes * 60_000)
+    shop.reach('place-order: order saved')
+    const reservedUntil = new Date(placedAt.getTime() + settings.holdMinutesByMethod[paymentMethod] * 60_000)
     const reserved = await reserveStock(shop, { orderId: order.orderId, lines, reservedUntil })
     if (!reserved.accepted) return refuse('out-of-stock', { lines: lackingLines(lines, reserved.details.variantIds) })
+    shop.reach('place-order: stock reserved')
 
     await closeCart(shop, cart.id)
     await oweMail(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
+    shop.reach('place-order: before commit')
     return accept(order)
   })
+  if (placed.accepted) shop.reach('place-order: committed')
+  return placed
 }
 
 /** Bikes need a choice, other goods allow none, and nobody assembles at home what is collected. */

@@ -7,6 +7,9 @@ const mayBeDoneBy = {
   'receive stock': ['admin', 'manager', 'stock'],
   'edit content': ['admin', 'manager', 'editor'],
   'change settings': ['admin'],
+  'handle orders': ['admin', 'manager', 'sales'],
+  'confirm transfers': ['admin', 'manager', 'sales'],
+  refund: ['admin', 'manager'],
   'settle payments': [],
 } as const satisfies Record<string, readonly Role[]>
 

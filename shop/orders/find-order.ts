@@ -7,18 +7,13 @@ import type { Order, OrderEvent, OrderLine } from './order.ts'
 
 /** The order that this link shows; null for a link that the shop never gave out. */
 export async function findOrderByLink(shop: Shop, linkToken: string): Promise<Order | null> {
-  const row = await shop.database
-    .selectFrom('orders')
-    .selectAll()
-    .where('link_token', '=', linkToken)
-    .executeTakeFirst()
+  const row = await selectOrder(shop).where('link_token', '=', linkToken).executeTakeFirst()
   return row ? readOrder(shop, row) : null
 }
 
 /** The order with this id. Throws when there is none: ids come from our own rows. */
 export async function findOrderById(shop: Shop, orderId: string): Promise<Order> {
-  const row = await shop.database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  return readOrder(shop, row)
+  return readOrder(shop, await selectOrder(shop).where('id', '=', orderId).executeTakeFirstOrThrow())
 }
 
 /** The order that this cart became, if it became one. */
@@ -33,7 +28,21 @@ export async function findOrderOfCart(shop: Shop, cartToken: string | null) {
   return order ?? null
 }
 
-type OrderRow = Selectable<OrdersTable>
+type OrderRow = Selectable<OrdersTable> & { held_until: Date | null }
+
+function selectOrder(shop: Shop) {
+  return shop.database
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) =>
+      eb
+        .selectFrom('reservations')
+        .select(({ fn }) => fn.min('reserved_until').as('until'))
+        .whereRef('order_id', '=', 'orders.id')
+        .where('reservations.status', '=', 'live')
+        .as('held_until'),
+    )
+}
 
 async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
   const lines = await readLines(shop, row.id)
@@ -44,6 +53,10 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
     linkToken: row.link_token,
     status: row.status,
     paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    cancelledBecause: row.cancelled_because,
+    heldUntil: row.status === 'placed' ? row.held_until : null,
+    note: row.note,
     recipient: {
       email: row.email,
       phone: row.phone,

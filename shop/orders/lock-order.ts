@@ -10,6 +10,9 @@ export function lockOrder(shop: Shop, orderId: string) {
       'email',
       'status',
       'payment_status as paymentStatus',
+      'payment_method as paymentMethod',
+      'cancelled_because as cancelledBecause',
+      'delivery_method as deliveryMethod',
       'total_kobo as totalKobo',
       'link_token as linkToken',
     ])

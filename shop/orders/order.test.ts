@@ -5,11 +5,12 @@ import { newOrderNumber } from './order-number.ts'
 const states = Object.keys(mayBecome) as OrderStatus[]
 
 describe('the life of an order', () => {
-  test('ends where nothing follows, and never goes back', () => {
-    const reachable = (from: OrderStatus): OrderStatus[] =>
-      mayBecome[from].flatMap((next) => [next, ...reachable(next)])
+  test('never goes back, but for late money that brings a cancelled order back', () => {
+    const forward = (from: OrderStatus) => mayBecome[from].filter((next) => !(from === 'cancelled' && next === 'paid'))
+    const reachable = (from: OrderStatus): OrderStatus[] => forward(from).flatMap((next) => [next, ...reachable(next)])
     for (const state of states) expect(reachable(state)).not.toContain(state)
     expect(reachable('placed')).toEqual(expect.arrayContaining(['delivered', 'collected', 'cancelled']))
+    expect(reachable('cancelled')).toEqual([])
   })
 
   test('can be cancelled until it leaves the store, and not after', () => {

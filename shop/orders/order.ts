@@ -2,6 +2,7 @@ import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { LagosDay } from '../lagos-day.ts'
 import type { Kobo } from '../money.ts'
+import type { PaymentMethod } from '../payment-method.ts'
 import type { StoredPhoto } from '../photo.ts'
 
 /**
@@ -14,7 +15,8 @@ import type { StoredPhoto } from '../photo.ts'
  * delivered              the customer has it
  * ready-for-collection   it waits at the store
  * collected              the customer fetched it
- * cancelled              it will not be sent; its stock is given back
+ * cancelled              it will not be sent; its stock is given back. Only money that was on its way when an unpaid order
+ *                        was cancelled, and finds the goods still there, brings it back
  */
 export const mayBecome = {
   placed: ['paid', 'cancelled'],
@@ -24,11 +26,14 @@ export const mayBecome = {
   delivered: [],
   'ready-for-collection': ['collected', 'cancelled'],
   collected: [],
-  cancelled: [],
+  cancelled: ['paid'],
 } as const satisfies Record<string, readonly string[]>
 
 export type OrderStatus = keyof typeof mayBecome
 export type PaymentStatus = 'unpaid' | 'pending' | 'part-paid' | 'paid' | 'part-refunded' | 'refunded'
+
+/** Why an order was cancelled. */
+export type CancelReason = 'unpaid' | 'customer' | 'staff' | 'out-of-stock'
 
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   const next: readonly OrderStatus[] = mayBecome[from]
@@ -81,7 +86,7 @@ export type Address = {
 
 /** One line of the timeline; `toStatus` where the order moved. */
 export type OrderEvent = {
-  kind: OrderStatus | 'payment-received' | 'needs-review'
+  kind: OrderStatus | 'payment-received' | 'needs-review' | 'refund-owed' | 'refunded' | 'refund-needs-attention'
   happenedAt: Date
   toStatus: OrderStatus | null
 }
@@ -92,6 +97,11 @@ export type Order = {
   linkToken: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  cancelledBecause: CancelReason | null
+  /** Until when its stock is held for the payment; null when it is held without limit, or no more. */
+  heldUntil: Date | null
+  note: string | null
   recipient: Recipient
   lines: OrderLine[]
   delivery: { method: DeliveryMethod; promisedFrom: LagosDay; promisedUntil: LagosDay }

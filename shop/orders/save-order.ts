@@ -3,6 +3,7 @@ import type { CartLine } from '../cart/cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryOffer } from '../delivery/delivery-method.ts'
 import type { Kobo } from '../money.ts'
+import type { PaymentMethod } from '../payment-method.ts'
 import { newRandomToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import type { Recipient } from './order.ts'
@@ -16,6 +17,8 @@ export type OrderDraft = {
   recipient: Recipient
   offer: DeliveryOffer
   assembly: Assembly
+  paymentMethod: PaymentMethod
+  note: string | null
   lines: readonly CartLine[]
   sums: {
     lines: readonly { discountKobo: Kobo; lineKobo: Kobo }[]
@@ -50,6 +53,8 @@ async function saveHead(shop: Shop, { orderId, linkToken }: { orderId: string; l
       cart_id: draft.cartId,
       status: 'placed',
       payment_status: 'unpaid',
+      payment_method: draft.paymentMethod,
+      note: draft.note,
       email: recipient.email,
       phone: recipient.phone,
       first_name: recipient.firstName,

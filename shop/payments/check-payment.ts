@@ -1,6 +1,7 @@
 import { permit } from '../identity/permissions.ts'
 import { accept } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
+import { providerNamed } from './provider-of.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -12,13 +13,14 @@ export async function checkPayment(shop: Shop, { reference }: { reference: strin
 
   const known = await shop.database
     .selectFrom('payments')
-    .select('status')
+    .select(['status', 'provider'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!known) {
     shop.log.warn('a notification about a payment that is not ours', { reference })
     return accept()
   }
-  const verdict = await shop.payments.verify(reference)
+  const verdict = await providerNamed(shop, known.provider).verify(reference)
+  shop.reach('check-payment: provider answered')
   return settlePayment(shop, { reference, verdict })
 }

@@ -1,24 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { Kobo } from '../money.ts'
+import { recordOrderEvent } from '../orders/record-order-event.ts'
 import type { Shop } from '../shop.ts'
 
-export type RefundReason = 'surplus' | 'second-payment'
+/** Why money goes back. All but the last are found by the shop itself. */
+export type RefundReason = 'surplus' | 'second-payment' | 'order-cancelled' | 'out-of-stock' | 'staff'
 
-/** Writes down money that the shop owes back, and the task that returns it. Once for each payment and reason. */
-export async function oweRefund(shop: Shop, refund: { paymentId: string; amountKobo: Kobo; reason: RefundReason }) {
+export type OwedRefund = {
+  orderId: string
+  paymentId: string
+  amountKobo: Kobo
+  reason: RefundReason
+  /** Tells one refund that staff asked for from another; the same key is owed once. */
+  askedKey?: string
+}
+
+/** After this long, a refund that nobody worked on is looked at again. */
+const lookAgainMinutes = 10
+
+/** Writes down money that the shop owes back, and the task that returns it. Once for each payment, reason and key. */
+export async function oweRefund(shop: Shop, { orderId, paymentId, amountKobo, reason, askedKey = '' }: OwedRefund) {
   const now = shop.clock.now()
   const owed = await shop.database
     .insertInto('refunds')
     .values({
       id: randomUUID(),
-      payment_id: refund.paymentId,
-      amount_kobo: refund.amountKobo,
-      reason: refund.reason,
+      payment_id: paymentId,
+      amount_kobo: amountKobo,
+      reason,
+      asked_key: askedKey,
       created_at: now,
       updated_at: now,
+      check_due_at: new Date(now.getTime() + lookAgainMinutes * 60_000),
     })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
+    .onConflict((conflict) => conflict.columns(['payment_id', 'reason', 'asked_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (owed) await shop.tasks.enqueue('refund-payment', { refundId: owed.id })
+  if (!owed) return
+  const facts = { refundId: owed.id, amountKobo, reason }
+  await recordOrderEvent(shop, { orderId, kind: 'refund-owed', from: null, to: null, facts })
+  await shop.tasks.enqueue('refund-payment', { refundId: owed.id })
 }

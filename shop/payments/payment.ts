@@ -1,4 +1,5 @@
 import type { Kobo } from '../money.ts'
+import type { CancelReason, OrderStatus } from '../orders/order.ts'
 import type { ProviderVerdict } from '../ports.ts'
 
 /**
@@ -24,21 +25,44 @@ export const paymentMayBecome = {
 
 export type PaymentState = keyof typeof paymentMayBecome
 
-/** What the received money means for an order that still awaits `dueKobo`. */
+/** What an order is when money comes for it: what it costs, and what the shop keeps of it so far. */
+export type Payable = {
+  status: OrderStatus
+  cancelledBecause: CancelReason | null
+  totalKobo: Kobo
+  /** What came, less what goes back. */
+  keptKobo: Kobo
+}
+
+/**
+ * What received money means.
+ *
+ * paid            the order is paid by it; what is over goes back
+ * part-paid       some is still missing
+ * paid-late       it suffices, for an order that was cancelled because nothing came: the order comes back, or the money
+ *                 goes back when the goods are gone
+ * second-payment  the order was paid before: all of it goes back
+ * not-wanted      the order is cancelled for good, or it is late and too little: all of it goes back
+ * other-currency  people look at it
+ */
 export type Settlement =
-  | { kind: 'paid'; surplusKobo: Kobo }
-  | { kind: 'part-paid' }
-  | { kind: 'second-payment' }
-  | { kind: 'other-currency' }
+  | { kind: 'paid' | 'paid-late'; surplusKobo: Kobo }
+  | { kind: 'part-paid' | 'second-payment' | 'not-wanted' | 'other-currency' }
 
 type Received = Extract<ProviderVerdict, { state: 'succeeded' }>
 
-/** Judges money that came: too little, enough, too much, twice, or another currency. `dueKobo` is null when nothing is due. */
-export function judgeReceived({ amountKobo, currency }: Received, dueKobo: Kobo | null): Settlement {
+/** Judges money that came: too little, enough, too much, twice, late, or another currency. */
+export function judgeReceived(
+  { amountKobo, currency }: Pick<Received, 'amountKobo' | 'currency'>,
+  order: Payable,
+): Settlement {
   if (currency !== 'NGN') return { kind: 'other-currency' }
-  if (dueKobo === null) return { kind: 'second-payment' }
-  if (amountKobo < dueKobo) return { kind: 'part-paid' }
-  return { kind: 'paid', surplusKobo: amountKobo - dueKobo }
+  const surplusKobo = order.keptKobo + amountKobo - order.totalKobo
+  if (order.status === 'placed') return surplusKobo < 0 ? { kind: 'part-paid' } : { kind: 'paid', surplusKobo }
+  if (order.status !== 'cancelled') return { kind: 'second-payment' }
+  return order.cancelledBecause === 'unpaid' && surplusKobo >= 0
+    ? { kind: 'paid-late', surplusKobo }
+    : { kind: 'not-wanted' }
 }
 
 /** Minutes after which a silent attempt is asked about again: soon at first, then less and less often. */

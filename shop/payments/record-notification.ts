@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 
@@ -9,18 +10,21 @@ export type Notification = { bytes: Uint8Array; signature: string | null }
  * provider did not sign. A second copy of the same notification is counted and changes nothing else.
  */
 export async function recordNotification(shop: Shop, { bytes, signature }: Notification) {
-  if (signature === null || !shop.payments.isSigned(bytes, signature)) return refuse('not-signed')
-  const notification = shop.payments.readNotification(bytes)
+  const provider = shop.payments.online
+  if (signature === null || !provider.isSigned(bytes, signature)) return refuse('not-signed')
+  const notification = provider.readNotification(bytes)
   if (!notification) return accept({ isNew: false })
 
-  return transact(shop, async (shop) => {
+  const recorded = await transact(shop, async (shop) => {
+    const { subject, reference } = notification
     const { copies } = await shop.database
       .insertInto('payment_notifications')
       .values({
-        provider: shop.payments.name,
+        provider: provider.name,
         dedupe_key: notification.dedupeKey,
         event: notification.event,
-        reference: notification.reference,
+        subject,
+        reference,
         body: bytes,
         received_at: shop.clock.now(),
       })
@@ -29,7 +33,37 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
       )
       .returning('copies')
       .executeTakeFirstOrThrow()
-    await shop.tasks.enqueue('check-payment', { reference: notification.reference })
+    if (subject === 'payment') await shop.tasks.enqueue('check-payment', { reference })
+    if (subject === 'refund') await askAboutRefunds(shop, reference)
+    if (subject === 'dispute') await askPeople(shop, reference, notification.event)
+    shop.reach('notification: before commit')
     return accept({ isNew: copies === 1 })
   })
+  shop.reach('notification: committed')
+  return recorded
+}
+
+/** Providers name the payment that a refund belongs to: each refund of it that is under way is asked about. */
+async function askAboutRefunds(shop: Shop, reference: string) {
+  const underWay = await shop.database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.reference', '=', reference)
+    .where('refunds.status', 'in', ['pending', 'needs-attention', 'failed'])
+    .execute()
+  for (const { id } of underWay) await shop.tasks.enqueue('check-refund', { refundId: id })
+}
+
+/** A customer asked their bank for the money back: the order's timeline says so, and staff answer the bank. */
+async function askPeople(shop: Shop, reference: string, event: string) {
+  const payment = await shop.database
+    .selectFrom('payments')
+    .select('order_id as orderId')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  shop.log.warn('a dispute about a payment', { reference, event })
+  if (!payment) return
+  const facts = { reference, event }
+  await recordOrderEvent(shop, { orderId: payment.orderId, kind: 'needs-review', from: null, to: null, facts })
 }

@@ -1,10 +1,16 @@
 import { permit } from '../identity/permissions.ts'
 import { accept } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
+import { providerNamed } from './provider-of.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/** A worker that is not done with the provider by then has died. */
+const claimSeconds = 60
 
 /**
- * Returns owed money through the provider. The refund's own id goes with it, so that a repeated call returns money
- * once. Throws when the provider cannot be reached: the task comes again.
+ * Returns owed money through the provider. Only one worker speaks to it about a refund at a time, and the refund's own
+ * id goes with it, so that a repeated call returns money once. Throws when the provider cannot be reached, or another
+ * worker is at it: the task comes again.
  */
 export async function refundPayment(shop: Shop, { refundId }: { refundId: string }) {
   permit(shop.actor, 'settle payments')
@@ -12,17 +18,37 @@ export async function refundPayment(shop: Shop, { refundId }: { refundId: string
   const refund = await shop.database
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.status', 'refunds.amount_kobo', 'payments.reference'])
+    .select([
+      'refunds.status',
+      'refunds.amount_kobo as amountKobo',
+      'provider_transaction_id as transactionId',
+      'payments.provider',
+    ])
     .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow()
   if (refund.status !== 'due') return accept()
+  await claim(shop, refundId)
+  shop.reach('refund-payment: claimed')
 
-  const answer = await shop.payments.refund({ reference: refund.reference, amountKobo: refund.amount_kobo, refundId })
-  await shop.database
+  const { amountKobo } = refund
+  const transactionId = refund.transactionId ?? ''
+  const answer = await providerNamed(shop, refund.provider).refund({ transactionId, amountKobo, refundId })
+  shop.reach('refund-payment: provider answered')
+  const known = answer.accepted ? answer.value : { state: 'failed' as const, providerRefundId: '' }
+  const settled = await settleRefund(shop, { refundId, known })
+  shop.reach('refund-payment: saved')
+  return settled
+}
+
+async function claim(shop: Shop, refundId: string) {
+  const now = shop.clock.now()
+  const claimed = await shop.database
     .updateTable('refunds')
-    .set({ status: answer.accepted ? answer.value.state : 'failed', updated_at: shop.clock.now() })
+    .set({ claimed_until: new Date(now.getTime() + claimSeconds * 1000) })
     .where('id', '=', refundId)
     .where('status', '=', 'due')
-    .execute()
-  return accept()
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!claimed) throw new Error('another worker returns this money')
 }

@@ -1,18 +1,20 @@
 import { permit } from '../identity/permissions.ts'
+import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { markPaid } from '../orders/mark-paid.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept } from '../outcome.ts'
 import type { ProviderVerdict } from '../ports.ts'
+import { readSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
-import { oweRefund } from './owe-refund.ts'
+import { keptSoFar } from './kept-so-far.ts'
+import { oweRefund, type RefundReason } from './owe-refund.ts'
 import { judgeReceived, nextCheckMinutes } from './payment.ts'
-import { receivedSoFar } from './received-so-far.ts'
 
 /**
  * Applies what the provider says of an attempt, once: a second telling of the same success changes nothing. Money that
- * suffices pays the order; what is over, or came a second time, is owed back; too little or another currency is marked
- * for people to look at.
+ * suffices pays the order, late money too while the goods are there; what is over, not wanted any more, or came a second
+ * time, is owed back; too little keeps the order waiting for the rest; another currency is for people to look at.
  */
 export async function settlePayment(
   shop: Shop,
@@ -20,44 +22,44 @@ export async function settlePayment(
 ) {
   permit(shop.actor, 'settle payments')
 
-  return transact(shop, async (shop) => {
+  const settled = await transact(shop, async (shop) => {
     const { payment, order } = await lockOrderAndPayment(shop, reference)
     if (payment.status === 'succeeded' || payment.status === 'mismatched') return accept()
     if (verdict.state !== 'succeeded') return noteStillOpen(shop, payment, verdict.state)
 
-    const dueKobo = order.status === 'placed' ? order.totalKobo - (await receivedSoFar(shop, order.id)) : null
-    const settlement = judgeReceived(verdict, dueKobo)
+    const settlement = judgeReceived(verdict, { ...order, keptKobo: await keptSoFar(shop, order.id) })
     await saveReceived(shop, payment.id, verdict, settlement.kind === 'other-currency' ? 'mismatched' : 'succeeded')
-
     const facts = { reference, amountKobo: verdict.amountKobo, currency: verdict.currency }
-    const money = { paymentId: payment.id, amountKobo: verdict.amountKobo }
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'payment-received', from: null, to: null, facts })
+    shop.reach('settle-payment: money saved')
+
+    const giveBack = (amountKobo: Kobo, reason: RefundReason) =>
+      oweRefund(shop, { orderId: order.id, paymentId: payment.id, amountKobo, reason })
     switch (settlement.kind) {
-      case 'paid': {
-        await recordOrderEvent(shop, { orderId: order.id, kind: 'payment-received', from: null, to: null, facts })
-        if (settlement.surplusKobo > 0)
-          await oweRefund(shop, { ...money, amountKobo: settlement.surplusKobo, reason: 'surplus' })
-        return markPaid(shop, { orderId: order.id })
+      case 'paid':
+      case 'paid-late': {
+        const paid = await markPaid(shop, { orderId: order.id })
+        if (!paid.accepted) await giveBack(verdict.amountKobo, 'out-of-stock')
+        else if (settlement.surplusKobo > 0) await giveBack(settlement.surplusKobo, 'surplus')
+        break
       }
-      case 'part-paid': {
-        await shop.database
-          .updateTable('orders')
-          .set({ payment_status: 'part-paid' })
-          .where('id', '=', order.id)
-          .execute()
+      case 'part-paid':
+        await holdForTheRest(shop, order)
+        break
+      case 'second-payment':
+        await giveBack(verdict.amountKobo, 'second-payment')
+        break
+      case 'not-wanted':
+        await giveBack(verdict.amountKobo, 'order-cancelled')
+        break
+      case 'other-currency':
         await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', from: null, to: null, facts })
-        return accept()
-      }
-      case 'second-payment': {
-        await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', from: null, to: null, facts })
-        await oweRefund(shop, { ...money, reason: 'second-payment' })
-        return accept()
-      }
-      case 'other-currency': {
-        await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', from: null, to: null, facts })
-        return accept()
-      }
     }
+    shop.reach('settle-payment: before commit')
+    return accept()
   })
+  if (settled.accepted) shop.reach('settle-payment: committed')
+  return settled
 }
 
 /** The order is always locked before its payment, as everywhere. */
@@ -77,10 +79,14 @@ async function lockOrderAndPayment(shop: Shop, reference: string) {
   return { order, payment }
 }
 
-type OpenPayment = Awaited<ReturnType<typeof lockOrderAndPayment>>['payment']
+type Locked = Awaited<ReturnType<typeof lockOrderAndPayment>>
 
 /** Nothing came yet. What failed may still come late, so the attempt is asked about again until it is three days old. */
-async function noteStillOpen(shop: Shop, payment: OpenPayment, state: Exclude<ProviderVerdict['state'], 'succeeded'>) {
+async function noteStillOpen(
+  shop: Shop,
+  payment: Locked['payment'],
+  state: Exclude<ProviderVerdict['state'], 'succeeded'>,
+) {
   const now = shop.clock.now()
   const minutes = nextCheckMinutes((now.getTime() - payment.created_at.getTime()) / 60_000)
   await shop.database
@@ -110,4 +116,23 @@ async function saveReceived(shop: Shop, paymentId: string, received: Received, s
     })
     .where('id', '=', paymentId)
     .execute()
+}
+
+/** Part of the money shows that somebody means to buy: from now on, the goods are held as long as at first. */
+async function holdForTheRest(shop: Shop, order: Locked['order']) {
+  const now = shop.clock.now()
+  const { holdMinutesByMethod } = await readSettings(shop)
+  const until = new Date(now.getTime() + holdMinutesByMethod[order.paymentMethod] * 60_000)
+  await shop.database
+    .updateTable('reservations')
+    .set({ reserved_until: until })
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'live')
+    .execute()
+  await shop.database
+    .updateTable('orders')
+    .set({ payment_status: 'part-paid', updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', from: null, to: null })
 }

@@ -1,77 +1,151 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { links } from '../links.ts'
+import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { canBecome } from '../orders/order.ts'
-import { accept, refuse } from '../outcome.ts'
-import { newRandomToken } from '../random-token.ts'
+import { accept, type Outcome, refuse } from '../outcome.ts'
+import type { PaymentMethod } from '../payment-method.ts'
 import { type Shop, transact } from '../shop.ts'
-import { receivedSoFar } from './received-so-far.ts'
+import { keptSoFar } from './kept-so-far.ts'
+import { newReference } from './new-reference.ts'
+import { providerFor } from './provider-of.ts'
+
+export type StartedPayment = Outcome<{ payPageUrl: string }, 'already-paid' | 'not-payable' | 'provider-unavailable'>
+
+/** A provider that has not given its page by then does not answer; one press more asks it again. */
+const askingSeconds = 8
 
 /**
- * Opens an attempt to pay an order and gives the provider's page. The attempt is written down before the provider
- * hears of it, so that no money can come that the shop does not know. Refuses when nothing is due, and when the
- * provider cannot be reached; the order stays as it is and can be paid later.
+ * Opens an attempt to pay an order and gives the page where it is paid. The attempt is written down before the provider
+ * hears of it, so that no money can come that the shop does not know. An attempt that is open already is given again:
+ * pressing twice, or in two tabs, leads to one page. Refuses when nothing is due, and when the provider cannot be
+ * reached; the order stays as it is and can be paid later.
  */
-export async function startPayment(shop: Shop, { orderId }: { orderId: string }) {
+export async function startPayment(shop: Shop, { orderId }: { orderId: string }): Promise<StartedPayment> {
   const written = await writeAttempt(shop, orderId)
   if (!written.accepted) return written
-  const { reference, amountKobo, order } = written.value
+  const { attempt, order } = written.value
+  if (attempt.payPageUrl !== null) return accept({ payPageUrl: attempt.payPageUrl })
+  if (attempt.isAskedFor) return awaitPayPage(shop, attempt.reference)
+  shop.reach('start-payment: attempt written')
 
   try {
-    const { payPageUrl } = await shop.payments.start({
-      reference,
-      amountKobo,
+    const started = await providerFor(shop, order.paymentMethod).start({
+      reference: attempt.reference,
+      amountKobo: attempt.amountKobo,
       email: order.email,
+      method: order.paymentMethod,
       orderNumber: order.number,
       returnUrl: `${shop.origin}${links.order(order.linkToken)}`,
     })
-    await shop.database
-      .updateTable('payments')
-      .set({ status: 'started', pay_page_url: payPageUrl })
-      .where('reference', '=', reference)
-      .where('status', '=', 'created')
-      .execute()
-    return accept({ payPageUrl })
+    shop.reach('start-payment: provider answered')
+    if (!started.accepted) return startAnother(shop, orderId, attempt.reference)
+    await saveAnswer(shop, attempt.reference, { status: 'started', pay_page_url: started.value.payPageUrl })
+    shop.reach('start-payment: page saved')
+    return started
   } catch (fault) {
-    shop.log.warn('the payment provider cannot be reached', { reference, fault: String(fault) })
+    shop.log.warn('the payment provider cannot be reached', { reference: attempt.reference, fault: String(fault) })
+    await saveAnswer(shop, attempt.reference, {})
     return refuse('provider-unavailable')
   }
 }
+
+type Attempt = { reference: string; amountKobo: Kobo; payPageUrl: string | null; isAskedFor: boolean }
 
 async function writeAttempt(shop: Shop, orderId: string) {
   return transact(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (order.paymentStatus === 'paid') return refuse('already-paid')
-    if (!canBecome(order.status, 'paid')) return refuse('not-payable')
+    if (order.status !== 'placed') return refuse('not-payable')
 
-    const attempt = {
-      reference: newReference(order.number),
-      amountKobo: order.totalKobo - (await receivedSoFar(shop, orderId)),
-    }
-    const now = shop.clock.now()
-    await shop.database
-      .insertInto('payments')
-      .values({
-        id: randomUUID(),
-        order_id: orderId,
-        provider: shop.payments.name,
-        reference: attempt.reference,
-        amount_kobo: attempt.amountKobo,
-        created_at: now,
-        check_due_at: new Date(now.getTime() + 2 * 60_000),
-      })
-      .execute()
-    await shop.database
-      .updateTable('orders')
-      .set({ payment_status: 'pending', updated_at: now })
-      .where('id', '=', orderId)
-      .where('payment_status', '=', 'unpaid')
-      .execute()
-    return accept({ ...attempt, order })
+    const amountKobo = order.totalKobo - (await keptSoFar(shop, orderId))
+    const attempt = (await takeOpenAttempt(shop, order, amountKobo)) ?? (await addAttempt(shop, order, amountKobo))
+    return accept({ attempt, order })
   })
 }
 
-/** The order's number and 128 random bits, in the letters that providers allow. */
-function newReference(orderNumber: string) {
-  return `${orderNumber}-${newRandomToken().replaceAll('_', '.')}`
+type Payable = { id: string; number: string; paymentMethod: PaymentMethod }
+
+/** The attempt of this order that nobody has ended; asked about anew when the provider's page is not known. */
+async function takeOpenAttempt(shop: Shop, order: Payable, amountKobo: Kobo): Promise<Attempt | null> {
+  const now = shop.clock.now()
+  const open = await shop.database
+    .selectFrom('payments')
+    .select(['reference', 'pay_page_url as payPageUrl', 'asking_until as askingUntil'])
+    .where('order_id', '=', order.id)
+    .where('provider', '=', providerFor(shop, order.paymentMethod).name)
+    .where('amount_kobo', '=', amountKobo)
+    .where('status', 'in', ['created', 'started'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!open) return null
+  const isAskedFor = open.payPageUrl === null && open.askingUntil !== null && open.askingUntil > now
+  if (open.payPageUrl === null && !isAskedFor)
+    await saveAnswer(shop, open.reference, { asking_until: askingUntil(now) })
+  return { reference: open.reference, amountKobo, payPageUrl: open.payPageUrl, isAskedFor }
+}
+
+async function addAttempt(shop: Shop, order: Payable, amountKobo: Kobo): Promise<Attempt> {
+  const now = shop.clock.now()
+  const reference = newReference(order.number)
+  await shop.database
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      provider: providerFor(shop, order.paymentMethod).name,
+      reference,
+      amount_kobo: amountKobo,
+      created_at: now,
+      check_due_at: new Date(now.getTime() + 2 * 60_000),
+      asking_until: askingUntil(now),
+    })
+    .execute()
+  await shop.database
+    .updateTable('orders')
+    .set({ payment_status: 'pending', updated_at: now })
+    .where('id', '=', order.id)
+    .where('payment_status', '=', 'unpaid')
+    .execute()
+  return { reference, amountKobo, payPageUrl: null, isAskedFor: false }
+}
+
+function askingUntil(now: Date): Date {
+  return new Date(now.getTime() + askingSeconds * 1000)
+}
+
+type Answered = { status?: 'started' | 'abandoned'; pay_page_url?: string; asking_until?: Date }
+
+async function saveAnswer(shop: Shop, reference: string, answered: Answered) {
+  await shop.database
+    .updateTable('payments')
+    .set({ asking_until: null, ...answered })
+    .where('reference', '=', reference)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+/**
+ * The provider gave the page of this attempt once, and the answer was lost on its way: nobody can pay there. Another
+ * attempt takes its place; should money come for this one after all, it is found by asking.
+ */
+async function startAnother(shop: Shop, orderId: string, lostReference: string) {
+  await saveAnswer(shop, lostReference, { status: 'abandoned' })
+  return startPayment(shop, { orderId })
+}
+
+/** Somebody else pressed a moment ago and waits for the provider: their page is ours. */
+async function awaitPayPage(shop: Shop, reference: string) {
+  for (let waited = 0; waited < askingSeconds * 1000; waited += 200) {
+    const attempt = await shop.database
+      .selectFrom('payments')
+      .select(['pay_page_url as payPageUrl', 'asking_until as askingUntil'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    if (attempt.payPageUrl !== null) return accept({ payPageUrl: attempt.payPageUrl })
+    if (attempt.askingUntil === null) break
+    await pause(200)
+  }
+  return refuse('provider-unavailable')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '../payment-method.ts'
 import { keepFact, type Shop } from '../shop.ts'
 
 const kobo = z.int().min(0).max(1e12)
@@ -24,8 +25,20 @@ export const shopSettings = z.object({
   assemblyAtHomeKobo: kobo,
   chargesVat: z.boolean(),
   vatBasisPoints: z.int().min(0).max(10_000),
-  /** How long an unpaid order holds its stock. */
-  holdMinutes: z.int().min(1),
+  /** How customers may pay, in the order in which they are offered. */
+  paymentMethods: z.array(z.enum(paymentMethods)).min(1),
+  /** How long an unpaid order holds its stock, by the way in which it is to be paid. */
+  holdMinutesByMethod: z.record(
+    z.enum(paymentMethods),
+    z
+      .int()
+      .min(1)
+      .max(7 * 24 * 60),
+  ),
+  /** The shop's own account, for transfers that staff confirm; null where it takes none. */
+  bankAccount: z
+    .object({ bank: z.string().min(1), name: z.string().min(1), number: z.string().regex(/^\d{10}$/) })
+    .nullable(),
 })
 
 export type ShopSettings = z.infer<typeof shopSettings>

@@ -320,7 +320,7 @@ describe('a change', () => {
     if (!cart || cartToken === null) return missing('a cart')
     const address = { street: '14 Diya Street', area: null, lga: 'Kosofe', landmark: null, riderNote: null }
     const recipient = { email: 'ada@example.com', phone: '+2348031234567', firstName: 'Ada', lastName: 'Obi', address }
-    const choice = { deliveryMethod: 'standard', assembly: 'boxed' } as const
+    const choice = { deliveryMethod: 'standard', assembly: 'boxed', paymentMethod: 'transfer', note: null } as const
     const { totalKobo } = await quoteCart(shop, cart, { lga: address.lga, method: 'standard', assembly: 'boxed' })
     required(await placeOrder(shop, { cartToken, recipient, ...choice, seenTotalKobo: totalKobo }))
   }

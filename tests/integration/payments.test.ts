@@ -35,6 +35,8 @@ async function orderAwaitingPayment() {
       },
       deliveryMethod: 'collection',
       assembly: 'none',
+      paymentMethod: 'transfer',
+      note: null,
       seenTotalKobo: totalKobo,
     }),
   )
@@ -57,11 +59,12 @@ async function newAttempt(orderId: string, amountKobo: number) {
   return reference
 }
 
+let transactions = 0
 const received = (amountKobo: number, currency = 'NGN'): ProviderVerdict => ({
   state: 'succeeded',
   amountKobo,
   currency,
-  transactionId: '9007199254740993',
+  transactionId: String(9_007_199_254_740_993n + BigInt(transactions++)),
   paidAt: null,
   channel: 'card',
 })

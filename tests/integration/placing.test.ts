@@ -34,7 +34,7 @@ async function checkoutOf(cartToken: string, choice: Pick<Checkout, 'deliveryMet
     method: choice.deliveryMethod,
     assembly: choice.assembly,
   })
-  return { cartToken, recipient, ...choice, seenTotalKobo: totalKobo }
+  return { cartToken, recipient, ...choice, paymentMethod: 'transfer', note: null, seenTotalKobo: totalKobo }
 }
 
 const fillCart = async (slug: string, quantity = 1) =>
@@ -162,7 +162,8 @@ describe('an order', () => {
   })
 
   test('of an empty cart, or of none, is none', async () => {
-    const none = { cartToken: null, recipient, deliveryMethod: 'standard', assembly: 'none', seenTotalKobo: 0 } as const
+    const choice = { deliveryMethod: 'standard', assembly: 'none', paymentMethod: 'transfer', note: null } as const
+    const none = { cartToken: null, recipient, ...choice, seenTotalKobo: 0 }
     expect(await placeOrder(open.shop, none)).toMatchObject(refuse('no-cart'))
     const cartToken = await fillCart('oworo-patch-kit')
     const { id: variantId } = await variantOf('oworo-patch-kit')

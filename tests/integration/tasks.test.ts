@@ -57,7 +57,9 @@ describe('workers', () => {
         if (reference === 'r0' && refusals-- > 0) throw new Error('the provider cannot be reached')
         done.push(reference)
       },
+      async 'return-money'() {},
       async 'refund-payment'() {},
+      async 'check-refund'() {},
       async 'send-mail'() {},
     })
     await eventually(

@@ -13,6 +13,8 @@ export const ada = {
   riderNote: '',
   method: 'standard',
   assembly: 'boxed',
+  payment: 'transfer',
+  note: '',
 }
 
 /** Puts a product into the cart, in the choice that its page offers first or in the one that is asked for. */

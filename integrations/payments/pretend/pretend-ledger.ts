@@ -18,7 +18,7 @@ const transaction = z.object({
   paidAt: z.string().nullable(),
   /** Set while a notification is still owed to the shop. */
   notifyAt: z.string().nullable(),
-  refunds: z.array(z.object({ note: z.string(), amountKobo: z.int() })),
+  refunds: z.array(z.object({ id: z.int(), note: z.string(), amountKobo: z.int() })),
 })
 export type PretendTransaction = z.infer<typeof transaction>
 
@@ -33,6 +33,12 @@ export function openPretendLedger(folder: string) {
     async find(reference: string): Promise<PretendTransaction | null> {
       const text = await readFile(fileOf(reference), 'utf8').catch(() => null)
       return text === null ? null : transaction.parse(JSON.parse(text))
+    },
+
+    /** Paystack's refunds name a transaction by either. */
+    async findByIdOrReference(name: string): Promise<PretendTransaction | null> {
+      const named = /^[A-Za-z0-9.=-]{1,100}$/.test(name) ? await this.find(name) : null
+      return named ?? (await this.all()).find(({ id }) => id === name) ?? null
     },
 
     async save(saved: PretendTransaction) {
@@ -50,11 +56,15 @@ export function openPretendLedger(folder: string) {
 
     /** Transactions whose notification is still owed. */
     async owed(): Promise<PretendTransaction[]> {
+      return (await this.all()).filter(({ notifyAt }) => notifyAt !== null)
+    },
+
+    async all(): Promise<PretendTransaction[]> {
       const names = await readdir(folder).catch(() => [])
       const found = await Promise.all(
         names.filter((name) => name.endsWith('.json')).map((name) => this.find(decodeURIComponent(name.slice(0, -5)))),
       )
-      return found.filter((each) => each !== null).filter(({ notifyAt }) => notifyAt !== null)
+      return found.filter((each) => each !== null)
     },
   }
 }

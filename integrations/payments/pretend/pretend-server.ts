@@ -65,14 +65,19 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: Pr
 
   app.post('/refund', async (context) => {
     const asked = refund.safeParse(await context.req.json().catch(() => null))
-    const found = asked.success ? await ledger.find(asked.data.transaction) : null
+    const found = asked.success ? await ledger.findByIdOrReference(asked.data.transaction) : null
     if (!asked.success || found?.status !== 'success') return context.json(no('Transaction cannot be refunded'), 400)
     const { amount, merchant_note: note } = asked.data
-    const repeated = found.refunds.some((earlier) => earlier.note === note)
     const returned = found.refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-    if (!repeated && returned + amount > found.paidKobo) return context.json(no('Refund exceeds the payment'), 400)
-    if (!repeated) await ledger.save({ ...found, refunds: [...found.refunds, { note, amountKobo: amount }] })
-    return context.json(yes({ status: 'processed', amount }))
+    if (returned + amount > found.paidKobo) return context.json(no('Refund exceeds the payment'), 400)
+    const made = { id: randomInt(2 ** 47), note, amountKobo: amount }
+    await ledger.save({ ...found, refunds: [...found.refunds, made] })
+    return context.json(yes(describeRefund(made)))
+  })
+
+  app.get('/refund', async (context) => {
+    const found = await ledger.findByIdOrReference(context.req.query('transaction') ?? '')
+    return context.json(yes((found?.refunds ?? []).map(describeRefund)))
   })
 
   app.get('/pay/:reference', async (context) => {
@@ -153,6 +158,10 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: Pr
       return () => clearInterval(timer)
     },
   }
+}
+
+function describeRefund({ id, note, amountKobo }: PretendTransaction['refunds'][number]) {
+  return { id, status: 'processed', amount: amountKobo, currency: 'NGN', merchant_note: note }
 }
 
 function returnUrlOf({ callbackUrl, reference }: PretendTransaction) {

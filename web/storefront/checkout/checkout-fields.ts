@@ -11,6 +11,8 @@ export const checkoutFields = [
   'riderNote',
   'method',
   'assembly',
+  'payment',
+  'note',
 ] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -25,6 +27,7 @@ export const longest = {
   area: 60,
   landmark: 120,
   riderNote: 300,
+  note: 500,
 } as const
 
 /** What was typed, kept for when the page comes again. */

@@ -13,6 +13,8 @@ const good = {
   riderNote: 'Green gate.\r\nCall first.',
   method: 'standard',
   assembly: 'at-store',
+  payment: 'card',
+  note: '',
   seenTotalKobo: '19665000',
 }
 
@@ -35,6 +37,8 @@ describe('a complete checkout', () => {
         },
         deliveryMethod: 'standard',
         assembly: 'at-store',
+        paymentMethod: 'card',
+        note: null,
         seenTotalKobo: 19_665_000,
       },
     })
@@ -76,7 +80,7 @@ describe('what is to fix', () => {
     expect(fields(readCheckout(new FormData()))).toEqual(['method'])
     expect(
       fields(read(Object.fromEntries(Object.keys(good).map((name) => [name, ''])), { method: 'express' })),
-    ).toEqual(['email', 'phone', 'firstName', 'lastName', 'street', 'lga'])
+    ).toEqual(['email', 'phone', 'firstName', 'lastName', 'street', 'lga', 'payment'])
   })
 
   it.each([
@@ -91,6 +95,7 @@ describe('what is to fix', () => {
     ['riderNote', 'x'.repeat(301)],
     ['method', 'teleport'],
     ['assembly', 'by-magic'],
+    ['payment', 'by-magic'],
   ])('names the field: %s %j', (field, typed) => {
     expect(fields(read({ [field]: typed }))).toEqual([field])
   })

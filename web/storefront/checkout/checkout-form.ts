@@ -4,6 +4,7 @@ import { type Assembly, assemblies } from '#shop/delivery/assembly.ts'
 import { type DeliveryMethod, deliveryMethods } from '#shop/delivery/delivery-method.ts'
 import { isKobo, type Kobo } from '#shop/money.ts'
 import type { Recipient } from '#shop/orders/order.ts'
+import { type PaymentMethod, paymentMethods } from '#shop/payment-method.ts'
 import { readPhone } from '#shop/phone.ts'
 import { textIn } from '../../posted-form.ts'
 import { checkoutFields, type FieldError, longest, type Typed } from './checkout-fields.ts'
@@ -12,6 +13,8 @@ export type ReadCheckout = {
   recipient: Recipient
   deliveryMethod: DeliveryMethod
   assembly: Assembly
+  paymentMethod: PaymentMethod
+  note: string | null
   /** The total that the page showed; 0 where it could not show one yet, which no order costs. */
   seenTotalKobo: Kobo
 }
@@ -21,13 +24,15 @@ export function readCheckout(form: FormData): { checkout: ReadCheckout } | { err
   const submission = parseWithZod(form, { schema: checkoutSchema })
   if (submission.status !== 'success') return { errors: inOrder(submission.error ?? {}) }
 
-  const { email, phone, firstName, lastName, method, assembly, seenTotalKobo } = submission.value
+  const { email, phone, firstName, lastName, method, assembly, payment, note, seenTotalKobo } = submission.value
   const address = submission.value.method === 'collection' ? null : readAddress(submission.value)
   return {
     checkout: {
       recipient: { email, phone, firstName, lastName, address },
       deliveryMethod: method,
       assembly,
+      paymentMethod: payment,
+      note,
       seenTotalKobo,
     },
   }
@@ -52,6 +57,7 @@ const missing = {
   lga: 'Choose your LGA',
   method: 'Choose how you want to get your order',
   assembly: 'Choose how you want your bike',
+  payment: 'Choose how you want to pay',
 }
 
 const contact = {
@@ -65,6 +71,8 @@ const contact = {
   firstName: needed(missing.firstName, longest.firstName),
   lastName: needed(missing.lastName, longest.lastName),
   assembly: z.enum(assemblies, missing.assembly).default('none'),
+  payment: z.enum(paymentMethods, missing.payment),
+  note: wished(longest.note),
   seenTotalKobo: z
     .string()
     .optional()

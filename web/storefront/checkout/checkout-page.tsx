@@ -21,7 +21,7 @@ import { visitContext } from '../../visit.ts'
 import { paymentNotices } from '../order/payment-notices.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AssemblySet } from './assembly-set.tsx'
-import type { FieldError } from './checkout-fields.ts'
+import type { FieldError, Typed } from './checkout-fields.ts'
 import { readCheckout, readTyped } from './checkout-form.ts'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
@@ -58,8 +58,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     origin: shop.origin,
     storeAddress: settings.address,
     assemblyAtHomeKobo: settings.assemblyAtHomeKobo,
-    holdMinutes: settings.holdMinutes,
-    isDemonstration: shop.payments.name === 'pretend',
+    paymentMethods: settings.paymentMethods,
+    holdMinutes: settings.holdMinutesByMethod,
+    isDemonstration: shop.payments.online.name === 'pretend',
   }
 }
 
@@ -123,11 +124,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, units, lgas, shopName, storeAddress, holdMinutes, isDemonstration } = loaderData
+  const { lines, units, lgas, shopName, storeAddress } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const { offer, isAsking, onChange } = useOffer(loaderData.offer, actionData?.offer, form)
   const isPlacing = useNavigation().formMethod === 'POST'
-  const { typed = { area: loaderData.area }, errors = [], setback = null } = actionData ?? {}
+  const { typed = { area: loaderData.area } as Typed, errors = [], setback = null } = actionData ?? {}
   const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
   const { totalKobo } = offer.sums
 
@@ -163,7 +164,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   atHomeKobo={loaderData.assemblyAtHomeKobo}
                 />
               )}
-              <PaymentSet holdMinutes={holdMinutes} isDemonstration={isDemonstration} />
+              <PaymentSet
+                methods={loaderData.paymentMethods}
+                chosen={typed.payment}
+                error={errorIn('payment')}
+                holdMinutes={loaderData.holdMinutes}
+                isDemonstration={loaderData.isDemonstration}
+              />
               <div>
                 <input type="hidden" name="seenTotalKobo" value={totalKobo ?? ''} />
                 <button className="btn buy wide place" type="submit" aria-busy={isPlacing}>

@@ -1,33 +1,51 @@
+import type { PaymentMethod } from '#shop/payment-method.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Options } from './options.tsx'
 
-type PaymentSetProps = { holdMinutes: number; isDemonstration: boolean }
+type PaymentSetProps = {
+  methods: readonly PaymentMethod[]
+  chosen: string | undefined
+  error: string | undefined
+  holdMinutes: Record<PaymentMethod, number>
+  isDemonstration: boolean
+}
 
-/** How it is paid: one way now, on the provider's own page. */
-export function PaymentSet({ holdMinutes, isDemonstration }: PaymentSetProps) {
+/** How it is paid, and how long the goods are held for it. */
+export function PaymentSet({ methods, chosen, error, holdMinutes, isDemonstration }: PaymentSetProps) {
   return (
     <fieldset>
       <legend>Payment</legend>
       <Options
         name="payment"
-        chosen="provider"
-        options={[
-          {
-            value: 'provider',
-            title: 'Bank transfer or card',
-            words: isDemonstration
-              ? 'Demonstration: on the next page you choose how the payment ends, and no money moves.'
-              : 'You pay on the next page, at Paystack.',
-            cost: <Icon name="bank" />,
-          },
-        ]}
+        chosen={chosen ?? methods[0] ?? ''}
+        error={error}
+        options={methods.map((method) => ({
+          value: method,
+          title: words[method].title,
+          words: `${words[method].words} We hold your order for ${showHold(holdMinutes[method])}.`,
+          cost: <Icon name={words[method].icon} />,
+        }))}
       />
-      <p className="small hold">
-        We hold your order for {showHold(holdMinutes)}, so that nobody else buys it meanwhile.
-      </p>
+      {isDemonstration && (
+        <p className="small hold">Demonstration: no money moves. On the next page you choose how the payment ends.</p>
+      )}
     </fieldset>
   )
 }
+
+const words = {
+  transfer: {
+    title: 'Bank transfer',
+    words: 'You get an account number on the next page, at Paystack. Seen within minutes.',
+    icon: 'bank',
+  },
+  card: { title: 'Card', words: 'Visa, Mastercard or Verve, on the next page, at Paystack.', icon: 'card' },
+  'bank-transfer': {
+    title: 'Transfer to our account',
+    words: 'You get our account number on the next page. We confirm it in store hours.',
+    icon: 'bank',
+  },
+} as const
 
 function showHold(minutes: number) {
   return minutes >= 120 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`

@@ -21,6 +21,8 @@ export function tellRefused(refused: Refusal, seenTotalKobo: Kobo): Again {
       return { errors: [{ field: 'lga', message: 'Choose your LGA' }] }
     case 'assembly-not-offered':
       return { errors: [{ field: 'assembly', message: noSuchAssembly }] }
+    case 'payment-not-offered':
+      return { errors: [{ field: 'payment', message: 'Choose how you want to pay' }] }
     case 'no-cart':
     case 'cart-empty':
       return {}

@@ -7,7 +7,6 @@ import { findOrderByLink } from '#shop/orders/find-order.ts'
 import { type Order, type OrderStatus, statusWords } from '#shop/orders/order.ts'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
 import { findAttempt } from '#shop/payments/find-attempt.ts'
-import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
@@ -34,14 +33,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!order) return data(null, 404)
 
   const { attempt, lookAgain } = await readReturn(shop, order, url)
-  const { holdMinutes } = await readSettings(shop)
-  const heldUntil = new Date(order.placedAt.getTime() + holdMinutes * 60_000)
-  const { id, events, ...shown } = order
+  const { id, events, heldUntil, ...shown } = order
   return {
     order: shown,
     steps: trackSteps(order),
     payment: viewPayment(order, attempt),
-    heldUntil: heldUntil > shop.clock.now() ? showMoment(heldUntil) : null,
+    heldUntil: heldUntil && heldUntil > shop.clock.now() ? showMoment(heldUntil) : null,
     lookAgain,
   }
 }

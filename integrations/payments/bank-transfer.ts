@@ -1,0 +1,17 @@
+import { accept } from '#shop/outcome.ts'
+import type { PaymentProvider } from '#shop/ports.ts'
+
+/**
+ * Money that customers send to the shop's own account. Nobody can be asked about it: staff see it in the account and
+ * say so, and staff send it back.
+ */
+export const bankTransfer: PaymentProvider = {
+  name: 'bank-transfer',
+  // the order's own page shows the account
+  start: async ({ returnUrl }) => accept({ payPageUrl: returnUrl }),
+  verify: async () => ({ state: 'unknown' }),
+  refund: async () => accept({ state: 'needs-attention', providerRefundId: '' }),
+  findRefund: async () => null,
+  isSigned: () => false,
+  readNotification: () => null,
+}

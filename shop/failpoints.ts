@@ -1,0 +1,30 @@
+/**
+ * The steps between which a power cut must lose nothing, in the order in which an order meets them. Each stands in the
+ * code as `shop.reach('…')`; the tests kill the process at every one of them.
+ */
+export const failpoints = [
+  'place-order: order saved',
+  'place-order: stock reserved',
+  'place-order: before commit',
+  'place-order: committed',
+  'start-payment: attempt written',
+  'start-payment: provider answered',
+  'start-payment: page saved',
+  'notification: before commit',
+  'notification: committed',
+  'check-payment: provider answered',
+  'settle-payment: money saved',
+  'settle-payment: before commit',
+  'settle-payment: committed',
+  'send-mail: posted',
+  'expire-order: provider answered',
+  'cancel-order: stock released',
+  'cancel-order: before commit',
+  'cancel-order: committed',
+  'return-money: before commit',
+  'refund-payment: claimed',
+  'refund-payment: provider answered',
+  'refund-payment: saved',
+] as const
+
+export type Failpoint = (typeof failpoints)[number]

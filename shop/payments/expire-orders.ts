@@ -1,0 +1,75 @@
+import { permit } from '../identity/permissions.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { accept } from '../outcome.ts'
+import type { Shop } from '../shop.ts'
+import { providerNamed } from './provider-of.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const atOnce = 100
+
+/** Money that the provider sees coming is waited for so much longer. */
+const patienceMinutes = 60
+
+/**
+ * Ends orders that were not paid while their stock was held, so that it is sold again. The provider is asked about each
+ * attempt first: an order that was paid is completed, one whose money is on its way is waited for. When the provider
+ * cannot be reached, nothing is known and nothing is cancelled; the next sweep asks again. Runs every minute.
+ */
+export async function expireOrders(shop: Shop) {
+  permit(shop.actor, 'settle payments')
+
+  const now = shop.clock.now()
+  const overdue = await listOverdue(shop, now)
+  for (const { orderId, heldUntil } of overdue) {
+    const isMoneyComing = await askAboutAttempts(shop, orderId)
+    shop.reach('expire-order: provider answered')
+    const isPatient = now.getTime() < heldUntil.getTime() + patienceMinutes * 60_000
+    if (!(isMoneyComing && isPatient)) await cancelUnpaid(shop, orderId)
+  }
+  return accept({ overdue: overdue.length })
+}
+
+function listOverdue(shop: Shop, now: Date) {
+  return shop.database
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .select(({ fn }) => ['order_id as orderId', fn.min<Date>('reserved_until').as('heldUntil')])
+    .where('reservations.status', '=', 'live')
+    .where('reserved_until', '<=', now)
+    .where('orders.status', '=', 'placed')
+    .groupBy('order_id')
+    .orderBy('heldUntil')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Settles what the provider says of every attempt that is not settled; true when it sees money on its way. */
+async function askAboutAttempts(shop: Shop, orderId: string): Promise<boolean> {
+  const open = await shop.database
+    .selectFrom('payments')
+    .select(['reference', 'provider'])
+    .where('order_id', '=', orderId)
+    .where('status', 'not in', ['succeeded', 'mismatched'])
+    .execute()
+  let isMoneyComing = false
+  for (const { reference, provider } of open) {
+    const verdict = await providerNamed(shop, provider).verify(reference)
+    await settlePayment(shop, { reference, verdict })
+    if (verdict.state === 'pending') isMoneyComing = true
+  }
+  return isMoneyComing
+}
+
+/** An order that was paid meanwhile, or whose hold was prolonged by part of the money, is left as it is. */
+async function cancelUnpaid(shop: Shop, orderId: string) {
+  const overdue = await shop.database
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('orders.status', '=', 'placed')
+    .where('reservations.status', '=', 'live')
+    .where('reserved_until', '<=', shop.clock.now())
+    .executeTakeFirst()
+  if (overdue) await cancelOrder(shop, { orderId, reason: 'unpaid' })
+}

@@ -1,0 +1,95 @@
+import { permit } from '../identity/permissions.ts'
+import { oweMail } from '../mails.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { PaymentStatus } from '../orders/order.ts'
+import { recordOrderEvent } from '../orders/record-order-event.ts'
+import { accept } from '../outcome.ts'
+import type { RefundAtProvider } from '../ports.ts'
+import { type Shop, transact } from '../shop.ts'
+import { refundCanBecome } from './refund.ts'
+
+const askAgainMinutes = 120
+
+/**
+ * Applies what is known of a refund, once; what was known before changes nothing. The customer is told when the money
+ * is with them, staff see what needs them.
+ */
+export async function settleRefund(shop: Shop, { refundId, known }: { refundId: string; known: RefundAtProvider }) {
+  permit(shop.actor, 'settle payments')
+
+  return transact(shop, async (shop) => {
+    const { refund, order } = await lockOrderAndRefund(shop, refundId)
+    const now = shop.clock.now()
+    const isOver = known.state === 'processed' || known.state === 'failed'
+    const isNews = refund.status !== known.state && refundCanBecome(refund.status, known.state)
+    await shop.database
+      .updateTable('refunds')
+      .set({
+        ...(isNews ? { status: known.state, updated_at: now } : {}),
+        provider_refund_id: known.providerRefundId,
+        claimed_until: null,
+        check_due_at: isOver ? null : new Date(now.getTime() + askAgainMinutes * 60_000),
+      })
+      .where('id', '=', refundId)
+      .execute()
+    if (!isNews) return accept()
+
+    const facts = { refundId, amountKobo: refund.amountKobo }
+    if (known.state === 'processed') {
+      await savePaymentStatus(shop, order.id)
+      await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
+      await oweMail(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
+    } else if (known.state !== 'pending') {
+      await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-needs-attention', from: null, to: null, facts })
+    }
+    return accept()
+  })
+}
+
+async function lockOrderAndRefund(shop: Shop, refundId: string) {
+  const { order_id } = await shop.database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('order_id')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const order = await lockOrder(shop, order_id)
+  const refund = await shop.database
+    .selectFrom('refunds')
+    .select(['status', 'amount_kobo as amountKobo'])
+    .where('id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { order, refund }
+}
+
+/** Says of an order that was paid how much of it went back. A surplus that went back leaves it paid. */
+async function savePaymentStatus(shop: Shop, orderId: string) {
+  const sums = await shop.database
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.status', '=', 'processed'),
+    )
+    .select(({ fn }) => ['orders.total_kobo as totalKobo', fn.sum<string | null>('refunds.amount_kobo').as('returned')])
+    .select((eb) =>
+      eb
+        .selectFrom('payments as all')
+        .select(({ fn }) => fn.sum<string | null>('received_kobo').as('received'))
+        .where('all.order_id', '=', orderId)
+        .where('all.status', '=', 'succeeded')
+        .as('received'),
+    )
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'succeeded')
+    .groupBy('orders.total_kobo')
+    .executeTakeFirstOrThrow()
+  const status = statusAfterReturn(sums.totalKobo, Number(sums.received ?? 0) - Number(sums.returned ?? 0))
+  if (status)
+    await shop.database.updateTable('orders').set({ payment_status: status }).where('id', '=', orderId).execute()
+}
+
+function statusAfterReturn(totalKobo: number, keptKobo: number): PaymentStatus | null {
+  if (keptKobo >= totalKobo) return null
+  return keptKobo > 0 ? 'part-refunded' : 'refunded'
+}
