@@ -54,7 +54,7 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   app.use(listed('/feeds/products.xml'), only('GET')).route('/feeds/products.xml', productFeed(opened.shop))
   app.use(listed('/search/suggestions'), only('GET')).route('/search/suggestions', searchSuggestions(opened.shop))
   app.use(listed('/webhooks/paystack'), only('POST')).route('/webhooks/paystack', paymentWebhook(opened.shop))
-  if (opened.demo) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
+  if (opened.demo?.payments) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
 
   app.use(refuseForeignForms)
   app.all('*', only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), showPages({ opened, build, styles, pages, log }))

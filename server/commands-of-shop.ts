@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failpoints } from '#shop/failpoints.ts'
 import { checkInvariants } from '#shop/invariants.ts'
+import { countUnsentMails } from '#shop/mails.ts'
 import type { Commands } from './control-socket.ts'
 import type { Environment } from './environment.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -10,13 +11,14 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
   const { shop, movableClock, failpoint } = opened
 
   return {
-    status: () => ({
+    status: async () => ({
       mode: environment.mode,
       origin: environment.origin,
       database: opened.database.kind,
       pid: process.pid,
       time: shop.clock.now().toISOString(),
       memory: process.memoryUsage.rss(),
+      unsentMails: await countUnsentMails(shop),
     }),
     invariants: () => checkInvariants(shop),
     sweep: () => opened.runSweeps(),

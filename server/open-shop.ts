@@ -30,8 +30,8 @@ export type OpenShop = {
   startJobs(): Promise<void>
   runSweeps(): Promise<void>
   close(): Promise<void>
-  /** The demo's doors; null in live mode. */
-  demo: { payments: Hono; mailbox: Mailbox } | null
+  /** The demo's doors, the pretend provider only while no other is stated; null in live mode. */
+  demo: { payments: Hono | null; mailbox: Mailbox } | null
   /** The clock that tests move; null in live mode. */
   movableClock: MovableClock | null
   /** Where tests end the process; null in live mode. */
@@ -83,7 +83,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
       mail.close?.()
       await database.close()
     },
-    demo: payments.pretend && mail.mailbox ? { payments: payments.pretend.app, mailbox: mail.mailbox } : null,
+    demo: mail.mailbox ? { payments: payments.pretend?.app ?? null, mailbox: mail.mailbox } : null,
     movableClock: mode === 'demo' ? clock : null,
     failpoint,
   }

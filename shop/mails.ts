@@ -67,3 +67,13 @@ export async function remindOfMails(shop: Shop) {
     return accept({ reminded: ids.length })
   })
 }
+
+/** How many letters are owed and not posted yet. */
+export async function countUnsentMails(shop: Shop): Promise<number> {
+  const { count } = await shop.database
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -13,7 +13,7 @@ import { providerFor } from './provider-of.ts'
 export type StartedPayment = Outcome<{ payPageUrl: string }, 'already-paid' | 'not-payable' | 'provider-unavailable'>
 
 /** A provider that has not given its page by then does not answer; one press more asks it again. */
-const askingSeconds = 8
+const askingSeconds = 6
 
 /**
  * Opens an attempt to pay an order and gives the page where it is paid. The attempt is written down before the provider
@@ -26,7 +26,7 @@ export async function startPayment(shop: Shop, { orderId }: { orderId: string })
   if (!written.accepted) return written
   const { attempt, order } = written.value
   if (attempt.payPageUrl !== null) return accept({ payPageUrl: attempt.payPageUrl })
-  if (attempt.isAskedFor) return awaitPayPage(shop, attempt.reference)
+  if (attempt.isAskedFor) return awaitPayPage(shop, orderId, attempt.reference)
   shop.reach('start-payment: attempt written')
 
   try {
@@ -135,17 +135,20 @@ async function startAnother(shop: Shop, orderId: string, lostReference: string) 
   return startPayment(shop, { orderId })
 }
 
-/** Somebody else pressed a moment ago and waits for the provider: their page is ours. */
-async function awaitPayPage(shop: Shop, reference: string) {
-  for (let waited = 0; waited < askingSeconds * 1000; waited += 200) {
-    const attempt = await shop.database
+/**
+ * Somebody else pressed a moment ago and waits for the provider: their page is ours. When they got none, there is none
+ * for us either; when they died while asking, we ask.
+ */
+async function awaitPayPage(shop: Shop, orderId: string, reference: string): Promise<StartedPayment> {
+  for (;;) {
+    const { payPageUrl, askingUntil } = await shop.database
       .selectFrom('payments')
       .select(['pay_page_url as payPageUrl', 'asking_until as askingUntil'])
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
-    if (attempt.payPageUrl !== null) return accept({ payPageUrl: attempt.payPageUrl })
-    if (attempt.askingUntil === null) break
+    if (payPageUrl !== null) return accept({ payPageUrl })
+    if (askingUntil === null) return refuse('provider-unavailable')
+    if (askingUntil <= shop.clock.now()) return startPayment(shop, { orderId })
     await pause(200)
   }
-  return refuse('provider-unavailable')
 }

@@ -40,15 +40,15 @@ export type StartOptions = {
   database?: 'embedded' | 'postgres'
   /** More of the environment; it wins. */
   env?: Record<string, string>
-  /** `planted` is a copy of a freshly planted demo; on `none` the shop plants itself. */
-  data?: 'planted' | 'none'
+  /** `planted` is a copy of a freshly planted demo; on `none` the shop plants itself; or another shop's on PostgreSQL. */
+  data?: 'planted' | 'none' | Pick<RunningShop, 'folder' | 'databaseUrl'>
 }
 
 /** Starts a freshly planted demo shop on a free port. Throws, with all that it said, when it does not open. */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const { database = testedDatabase, env = {} } = options
   await ensureBuilt()
-  const data = options.data === 'none' ? await noData(database) : await newDemoData(database)
+  const data = await dataFor(options.data ?? 'planted', database)
   const environment = {
     PORT: '0',
     SHOP_FOLDER: data.folder,
@@ -79,6 +79,11 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       await data.remove()
     },
   }
+}
+
+function dataFor(data: NonNullable<StartOptions['data']>, database: 'embedded' | 'postgres'): Promise<DemoData> {
+  if (data === 'planted') return newDemoData(database)
+  return data === 'none' ? noData(database) : Promise.resolve({ ...data, remove: async () => {} })
 }
 
 async function noData(database: 'embedded' | 'postgres'): Promise<DemoData> {

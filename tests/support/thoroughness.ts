@@ -1,19 +1,20 @@
-const thorough = process.env.THOROUGH === '1'
+/** Set by `npm run test:thorough`. */
+export const isThorough = process.env.THOROUGH === '1'
 
 /** How often the writer of the embedded database is killed. */
-export const kills = thorough ? 50 : 10
+export const kills = isThorough ? 50 : 10
 
 /** How often a race between buyers is run, each time for other goods. */
-export const races = thorough ? 20 : 3
+export const races = isThorough ? 20 : 3
 
 /** How many run in each. */
 export const racers = 20
 
 /** How many made-up carts are quoted and checked. */
-export const carts = thorough ? 1_000_000 : 20_000
+export const carts = isThorough ? 1_000_000 : 20_000
 
 /** How many made-up filters are followed over all pages of the listing. */
-export const listings = thorough ? 1_000 : 60
+export const listings = isThorough ? 1_000 : 60
 
 /** How many made-up addresses the listing and the suggestions are asked for. */
-export const addresses = thorough ? 5_000 : 150
+export const addresses = isThorough ? 5_000 : 150
