@@ -25,6 +25,12 @@ export interface ArticlesTable {
   updated_at: Date
 }
 
+export interface AttemptsTable {
+  key: string
+  moments: Date[]
+  expires_at: Date
+}
+
 export interface CartLinesTable {
   cart_id: string
   variant_id: string
@@ -62,6 +68,20 @@ export interface ContactMessagesTable {
   status: Generated<'new' | 'answered' | 'closed'>
 }
 
+export interface CreditNotesTable {
+  id: string
+  refund_id: string
+  invoice_id: string
+  year: number
+  sequence: number
+  number: string
+  issued_at: Date
+  seller: ColumnType<unknown, string, string>
+  reason: string
+  total_kobo: number
+  vat_kobo: number
+}
+
 export interface DeliveryZonesTable {
   id: string
   name: string
@@ -91,6 +111,28 @@ export interface HeroSlidesTable {
 export interface HolidaysTable {
   day: string
   name: string
+}
+
+export interface InvoicesTable {
+  id: string
+  order_id: string
+  year: number
+  sequence: number
+  number: string
+  issued_at: Date
+  seller: ColumnType<unknown, string, string>
+  buyer: ColumnType<unknown, string, string>
+  order_number: string
+  lines: ColumnType<unknown, string, string>
+  delivery_method: 'standard' | 'express' | 'collection'
+  assembly: 'none' | 'boxed' | 'at-store' | 'at-home'
+  goods_kobo: number
+  discount_kobo: number
+  delivery_kobo: number
+  assembly_kobo: number
+  total_kobo: number
+  vat_basis_points: number
+  vat_kobo: number
 }
 
 export interface JournalEntriesTable {
@@ -238,6 +280,12 @@ export interface OrdersTable {
   payment_method: Generated<'transfer' | 'card' | 'bank-transfer'>
   note: string | null
   cancelled_because: 'unpaid' | 'customer' | 'staff' | 'out-of-stock' | null
+}
+
+export interface PaperNumbersTable {
+  series: 'invoice' | 'credit-note'
+  year: number
+  last: number
 }
 
 export interface PaymentNotificationsTable {
@@ -474,14 +522,17 @@ export interface VariantsTable {
 export interface DB {
   areas: AreasTable
   articles: ArticlesTable
+  attempts: AttemptsTable
   cart_lines: CartLinesTable
   carts: CartsTable
   categories: CategoriesTable
   contact_messages: ContactMessagesTable
+  credit_notes: CreditNotesTable
   delivery_zones: DeliveryZonesTable
   fruitless_searches: FruitlessSearchesTable
   hero_slides: HeroSlidesTable
   holidays: HolidaysTable
+  invoices: InvoicesTable
   journal_entries: JournalEntriesTable
   lgas: LgasTable
   listing_changes: ListingChangesTable
@@ -493,6 +544,7 @@ export interface DB {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   orders: OrdersTable
+  paper_numbers: PaperNumbersTable
   payment_notifications: PaymentNotificationsTable
   payments: PaymentsTable
   photos: PhotosTable

@@ -1,3 +1,5 @@
+import { issueCreditNote } from '#shop/invoices/issue-credit-note.ts'
+import { issueInvoice } from '#shop/invoices/issue-invoice.ts'
 import { required } from '#shop/outcome.ts'
 import { checkPayment } from '#shop/payments/check-payment.ts'
 import { checkRefund } from '#shop/payments/check-refund.ts'
@@ -22,6 +24,12 @@ export function taskHandlers(shop: Shop): TaskHandlers {
     },
     'check-refund': async (data) => {
       required(await checkRefund(as('check-refund'), data))
+    },
+    'issue-invoice': async (data) => {
+      required(await issueInvoice(as('issue-invoice'), data))
+    },
+    'issue-credit-note': async (data) => {
+      required(await issueCreditNote(as('issue-credit-note'), data))
     },
     'send-mail': (data) => sendMail(as('send-mail'), data),
   }

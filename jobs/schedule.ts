@@ -1,3 +1,4 @@
+import { forgetOldAttempts } from '#shop/identity/attempts.ts'
 import { remindOfMails } from '#shop/mails.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
@@ -11,6 +12,7 @@ const sweeps = {
   'expire orders': expireOrders,
   'reconcile refunds': reconcileRefunds,
   'remind of mails': remindOfMails,
+  'forget old attempts': forgetOldAttempts,
   'watch the books': watchBooks,
 } as const
 

@@ -97,6 +97,35 @@ const invariants: Record<string, string> = {
     ) gone on true
     where coalesce(moved, 0) <> case status when 'dispatched' then reservations.quantity else 0 end`,
 
+  'I14 invoices and credit notes are numbered without a gap': `
+    select series, year, last, count(sequence) as issued, max(sequence) as latest
+    from paper_numbers full join (
+      select 'invoice' as series, year, sequence from invoices
+      union all select 'credit-note', year, sequence from credit_notes
+    ) issued using (series, year)
+    group by series, year, last
+    having last is distinct from count(sequence) or last is distinct from max(sequence)`,
+
+  'I14 an invoice says what its order cost': `
+    select invoices.number from invoices join orders on orders.id = order_id
+    where (orders.number, orders.goods_kobo, orders.discount_kobo, orders.delivery_kobo, orders.assembly_kobo,
+        orders.total_kobo, orders.vat_kobo)
+      <> (invoices.order_number, invoices.goods_kobo, invoices.discount_kobo, invoices.delivery_kobo,
+        invoices.assembly_kobo, invoices.total_kobo, invoices.vat_kobo)`,
+
+  'I14 every order that was paid has its invoice, or the task that issues it': `
+    select orders.id from orders
+    where total_kobo > 0
+      and exists (select from order_events where order_id = orders.id and to_status = 'paid')
+      and not exists (select from invoices where order_id = orders.id)
+      and not exists (select from pgboss.job where name = 'issue-invoice' and data ->> 'orderId' = orders.id::text
+        and state in ('created', 'retry', 'active'))`,
+
+  'I14 no more is credited than was invoiced': `
+    select invoices.number from invoices join credit_notes on invoice_id = invoices.id
+    group by invoices.id
+    having sum(credit_notes.total_kobo) > invoices.total_kobo or sum(credit_notes.vat_kobo) > invoices.vat_kobo`,
+
   'I13 the listing shows what is on sale, at its price, in stock or not': `
     select coalesce(entry.product_id, truth.id) as product_id
     from listing_entries entry full join (

@@ -11,6 +11,10 @@ export type TaskData = {
   'refund-payment': { refundId: string }
   /** Ask the provider how a refund stands. */
   'check-refund': { refundId: string }
+  /** Write down what a paid order was paid for. */
+  'issue-invoice': { orderId: string }
+  /** Write down that a refund took back part or all of an invoice; enqueued when the refund is processed. */
+  'issue-credit-note': { refundId: string }
   /** Deliver one stored mail. */
   'send-mail': { mailId: string }
 }

@@ -12,6 +12,8 @@ const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; e
   'return-money': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'check-refund': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
   'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 30 },
+  'issue-invoice': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
+  'issue-credit-note': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },
 }
 const taskNames = Object.keys(stubbornness) as TaskName[]

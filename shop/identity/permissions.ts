@@ -11,6 +11,7 @@ const mayBeDoneBy = {
   'confirm transfers': ['admin', 'manager', 'sales'],
   refund: ['admin', 'manager'],
   'settle payments': [],
+  'issue invoices': [],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof mayBeDoneBy

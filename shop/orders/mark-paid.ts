@@ -29,6 +29,7 @@ export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
       .where('id', '=', orderId)
       .execute()
     await recordOrderEvent(shop, { orderId, kind: 'paid', from: order.status, to: 'paid' })
+    await shop.tasks.enqueue('issue-invoice', { orderId })
     await oweMail(shop, { kind: 'order-confirmation', orderId, recipient: order.email })
     return accept()
   })

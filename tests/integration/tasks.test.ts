@@ -60,6 +60,8 @@ describe('workers', () => {
       async 'return-money'() {},
       async 'refund-payment'() {},
       async 'check-refund'() {},
+      async 'issue-invoice'() {},
+      async 'issue-credit-note'() {},
       async 'send-mail'() {},
     })
     await eventually(

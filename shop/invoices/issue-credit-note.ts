@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { permit } from '../identity/permissions.ts'
+import { type Kobo, vatContained } from '../money.ts'
+import { accept } from '../outcome.ts'
+import { readSettings } from '../settings/shop-settings.ts'
+import { type Shop, transact } from '../shop.ts'
+import { issueInvoice, sellerOf } from './issue-invoice.ts'
+import { takeNumber } from './take-number.ts'
+
+/**
+ * Writes down that a refund took back part or all of an invoice, under the next number of its own series. Once for each
+ * refund. Null where there is nothing to credit: money that came beyond the total was never invoiced.
+ */
+export async function issueCreditNote(shop: Shop, { refundId }: { refundId: string }) {
+  permit(shop.actor, 'issue invoices')
+
+  return transact(shop, async (shop) => {
+    const refund = await readRefund(shop, refundId)
+    if (refund.reason === 'surplus' || refund.reason === 'second-payment') return accept(null)
+    const invoice = await issueInvoice(shop, { orderId: refund.orderId })
+    if (invoice.value === null) return accept(null)
+
+    const issued = await shop.database
+      .selectFrom('credit_notes')
+      .select(['id', 'number'])
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst()
+    if (issued) return accept(issued)
+
+    const note = { id: randomUUID(), ...(await takeNumber(shop, 'credit-note')) }
+    await shop.database
+      .insertInto('credit_notes')
+      .values({
+        ...note,
+        refund_id: refundId,
+        invoice_id: invoice.value.id,
+        issued_at: shop.clock.now(),
+        seller: JSON.stringify(sellerOf(await readSettings(shop))),
+        reason: reasonWords[refund.reason],
+        total_kobo: refund.amountKobo,
+        vat_kobo: await vatToCredit(shop, invoice.value.id, refund.amountKobo),
+      })
+      .execute()
+    return accept({ id: note.id, number: note.number })
+  })
+}
+
+type RefundReason = Awaited<ReturnType<typeof readRefund>>['reason']
+
+const reasonWords: Record<Exclude<RefundReason, 'surplus' | 'second-payment'>, string> = {
+  'order-cancelled': 'The order was cancelled',
+  'out-of-stock': 'The goods were no longer in stock',
+}
+
+function readRefund(shop: Shop, refundId: string) {
+  return shop.database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.reason', 'refunds.amount_kobo as amountKobo', 'payments.order_id as orderId'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Reckoned on the sum of all notes, so that those of parts add up to the VAT of the whole. */
+async function vatToCredit(shop: Shop, invoiceId: string, amountKobo: Kobo): Promise<Kobo> {
+  const { vat_basis_points: rate } = await shop.database
+    .selectFrom('invoices')
+    .select('vat_basis_points')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const { credited } = await shop.database
+    .selectFrom('credit_notes')
+    .select(({ fn }) => fn.sum<string | null>('total_kobo').as('credited'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const before = Number(credited ?? 0)
+  return vatContained(before + amountKobo, rate) - vatContained(before, rate)
+}
