@@ -57,7 +57,12 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   if (opened.demo?.payments) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
 
   app.use(refuseForeignForms)
-  app.all('*', only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), showPages({ opened, build, styles, pages, log }))
+  const { trustsProxy } = environment
+  app.all(
+    '*',
+    only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+    showPages({ opened, build, styles, pages, log, trustsProxy }),
+  )
 
   app.onError((fault, c) => {
     log.error('a request failed', { fault, request: c.get('reference') })

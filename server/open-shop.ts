@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type OpenDatabase, openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
+import { openPrinter } from '#documents/print-paper.ts'
 import { type Mailbox, openOutbox } from '#integrations/mail/outbox.ts'
 import { openSmtp } from '#integrations/mail/smtp.ts'
 import { bankTransfer } from '#integrations/payments/bank-transfer.ts'
@@ -16,7 +17,7 @@ import { plantDemo } from '#seeds/demo/plant-demo.ts'
 import { plantEssentials } from '#seeds/essentials/plant-essentials.ts'
 import { visitor } from '#shop/identity/actor.ts'
 import { required } from '#shop/outcome.ts'
-import type { Log, MailCarrier, PaymentProvider, PublicPages } from '#shop/ports.ts'
+import type { Log, MailCarrier, PaymentProvider, Printer, PublicPages } from '#shop/ports.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type MovableClock, openClock } from './clock.ts'
 import type { Environment } from './environment.ts'
@@ -27,6 +28,7 @@ export type OpenShop = {
   /** The shop as a visitor finds it. */
   shop: Shop
   database: OpenDatabase
+  printer: Printer
   startJobs(): Promise<void>
   runSweeps(): Promise<void>
   close(): Promise<void>
@@ -71,6 +73,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
   return {
     shop,
     database,
+    printer: await openPrinter(join(projectFolder, 'documents/fonts')),
     async startJobs() {
       await tasks.work(taskHandlers(shop))
       stops.push(startSweeping(shop))

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { visitor } from '#shop/identity/actor.ts'
 import { mailboxContext } from '#web/demo/mailbox-context.ts'
+import { printerContext } from '#web/printer-context.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { visitContext } from '#web/visit.ts'
 import { contentPolicy, developmentPolicy } from './content-policy.ts'
@@ -47,6 +48,7 @@ export function pageRenderer({
     const spoken = log.with({ request: visit.reference })
     context.set(shopContext, { ...opened.shop, log: spoken, actor: visitor })
     context.set(visitContext, visit)
+    context.set(printerContext, opened.printer)
     context.set(mailboxContext, opened.demo?.mailbox ?? null)
     const response = await answer(request, context)
 

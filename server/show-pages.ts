@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { access } from '#shop/identity/access.ts'
 import { type CookieName, clearCookie, readCookies } from '#web/cookies.ts'
 import { type Carried, carriesNothing, readCarried } from './carried.ts'
+import { clientAddress } from './client-address.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -15,7 +16,15 @@ import { anyonesVisit, personalVisit } from './visit-of.ts'
 
 export type KeptPages = PageCache<SentPage>
 
-type Parts = { opened: OpenShop; build: ServerBuild; styles: Styles | null; pages: KeptPages; log: ShopLog }
+type Parts = {
+  opened: OpenShop
+  build: ServerBuild
+  styles: Styles | null
+  pages: KeptPages
+  log: ShopLog
+  /** See `clientAddress`. */
+  trustsProxy: boolean
+}
 
 /** Answers at once with a page that is kept for all who carry nothing; else the request goes on. */
 export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>): MiddlewareHandler<Incoming> {
@@ -36,7 +45,12 @@ export function showPages(parts: Parts): Handler<Incoming> {
   const render = pageRenderer(parts)
 
   return async (c) => {
-    const facts = { savesData: savesData(c), reference: c.get('reference'), now: shop.clock.now() }
+    const facts = {
+      savesData: savesData(c),
+      reference: c.get('reference'),
+      now: shop.clock.now(),
+      client: clientAddress(c.env.incoming, parts.trustsProxy),
+    }
     const cookies = cookiesOf(c)
     const carried = isForAnyone(c) && cookies.notice === undefined ? await readCarried(shop, cookies) : null
     const key = carried && keyOf(c, carried)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyonesVisit, personalVisit } from './visit-of.ts'
 
-const facts = { savesData: false, reference: 'A1-1', now: new Date('2026-12-01T22:59:59Z') }
+const facts = { savesData: false, reference: 'A1-1', now: new Date('2026-12-01T22:59:59Z'), client: '197.210.1.2' }
 
 test('a page ends with the day in Lagos, or earlier where it says so, never later', () => {
   const { visit, endsAt } = anyonesVisit(facts)
@@ -13,7 +13,13 @@ test('a page ends with the day in Lagos, or earlier where it says so, never late
 })
 
 test("anybody's visit carries nothing of anybody", () => {
-  expect(anyonesVisit(facts).visit).toMatchObject({ cartToken: null, notice: null, area: null, riderCm: null })
+  expect(anyonesVisit(facts).visit).toMatchObject({
+    cartToken: null,
+    notice: null,
+    area: null,
+    riderCm: null,
+    client: null,
+  })
 })
 
 test('a visit of anybody who carries as much knows how much, and no token by which one could be known', () => {

@@ -15,7 +15,7 @@ export type ObservedVisit = {
   fault: () => unknown
 }
 
-type VisitFacts = { savesData: boolean; reference: string; now: Date }
+type VisitFacts = { savesData: boolean; reference: string; now: Date; client: string | null }
 
 /** The visit of one: the page is theirs alone. */
 export function personalVisit(
@@ -24,16 +24,16 @@ export function personalVisit(
 ): ObservedVisit {
   const riderCm = height === undefined ? null : Number(height)
   const carried = { cartToken: cart ?? null, unitsInCart: null, notice: notice ?? null, area: area ?? null, riderCm }
-  return observed(carried, facts)
+  return observed({ ...carried, client: facts.client }, facts)
 }
 
 /** The visit of anybody who carries as much, and neither a token nor a notice: the page may be kept for all of them. */
 export function anyonesVisit(facts: VisitFacts, carried: Carried = carriesNothing): ObservedVisit {
-  return { ...observed({ ...carried, cartToken: null, notice: null }, facts), shared: true }
+  return { ...observed({ ...carried, cartToken: null, notice: null, client: null }, facts), shared: true }
 }
 
 function observed(
-  carried: Pick<Visit, 'cartToken' | 'unitsInCart' | 'notice' | 'area' | 'riderCm'>,
+  carried: Pick<Visit, 'cartToken' | 'unitsInCart' | 'notice' | 'area' | 'riderCm' | 'client'>,
   { savesData, reference, now }: VisitFacts,
 ): ObservedVisit {
   const tags = new Set<string>()

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import type { Kobo } from './money.ts'
 import type { Outcome } from './outcome.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import type { Paper } from './paper.ts'
 import type { PhotoStore } from './photo.ts'
 
 export type { PhotoStore }
@@ -23,6 +24,9 @@ export type Log = {
 export type Letter = { identity: string; to: string; subject: string; html: string; text: string }
 
 export type MailCarrier = { post(letter: Letter): Promise<void> }
+
+/** Makes a PDF of a paper. */
+export type Printer = { print(paper: Paper): Promise<Uint8Array> }
 
 /** What a payment provider says of one attempt. Anything but `succeeded` may still change. */
 export type ProviderVerdict =

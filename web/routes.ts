@@ -16,6 +16,7 @@ export default [
     route(listed('/cart/lines'), 'storefront/cart/lines-action.ts'),
     route(listed('/cart/lines/:variantId'), 'storefront/cart/line-action.ts'),
 
+    route(listed('/orders'), 'storefront/order/find-order-page.tsx'),
     route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),
     route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),
 
@@ -43,6 +44,14 @@ export default [
 
   // No menu and no footer: nothing leads away from paying.
   route(listed('/checkout'), 'storefront/checkout/checkout-page.tsx'),
+
+  // Papers of an order, for the printer: nothing but the sheet.
+  route(listed('/orders/:token/invoice'), 'storefront/order/papers/invoice-page.tsx'),
+  route(listed('/orders/:token/invoice.pdf'), 'storefront/order/papers/invoice-pdf-page.ts'),
+  route(listed('/orders/:token/packing-slip'), 'storefront/order/papers/packing-slip-page.tsx'),
+  route(listed('/orders/:token/packing-slip.pdf'), 'storefront/order/papers/packing-slip-pdf-page.ts'),
+  route(listed('/orders/:token/credit-notes/:number'), 'storefront/order/papers/credit-note-page.tsx'),
+  route(listed('/orders/:token/credit-notes/:number/pdf'), 'storefront/order/papers/credit-note-pdf-page.ts'),
 
   // The post of the demo shop. Its address answers 404 in live mode.
   route(listed('/mailbox'), 'demo/mailbox-page.tsx'),

@@ -12,6 +12,8 @@ export type Visit = {
   area: string | null
   /** The rider's height in cm, where it was told. */
   riderCm: number | null
+  /** Where the visitor comes from, for limits on tries; null where it cannot be told, or the page is for anyone. */
+  client: string | null
   /** True when the visitor asked for little data (`Save-Data: on`). */
   savesData: boolean
   /** Marks the page's own inline scripts while it is rendered; the answer carries their hashes instead. */

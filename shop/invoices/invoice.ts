@@ -2,9 +2,15 @@ import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { Kobo } from '../money.ts'
 import type { OrderLine, Recipient } from '../orders/order.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 
 /** Who sold, as the settings had it on that day. Phones as `+234` and ten digits. */
 export type Seller = { name: string; address: string; email: string; phones: readonly string[] }
+
+/** Who sells, by the settings of now. */
+export function sellerOf({ shopName, address, email, phones }: ShopSettings): Seller {
+  return { name: shopName, address, email, phones }
+}
 
 export type InvoiceLine = Pick<
   OrderLine,

@@ -4,7 +4,8 @@ import { type Kobo, vatContained } from '../money.ts'
 import { accept } from '../outcome.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
-import { issueInvoice, sellerOf } from './issue-invoice.ts'
+import { sellerOf } from './invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { takeNumber } from './take-number.ts'
 
 /**

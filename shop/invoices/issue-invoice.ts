@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts'
 import { accept } from '../outcome.ts'
 import { readSettings, type ShopSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
-import type { InvoiceLine, Seller } from './invoice.ts'
+import { type InvoiceLine, sellerOf } from './invoice.ts'
 import { takeNumber } from './take-number.ts'
 
 /**
@@ -54,11 +54,6 @@ function statementOf(order: Order, settings: ShopSettings) {
     vat_basis_points: order.vatBasisPoints,
     vat_kobo: order.vatKobo,
   }
-}
-
-/** Who sells, by the settings of now. */
-export function sellerOf({ shopName, address, email, phones }: ShopSettings): Seller {
-  return { name: shopName, address, email, phones }
 }
 
 function invoiceLine({ sku, name, choice, quantity, unitPriceKobo, discountKobo, lineKobo }: InvoiceLine): InvoiceLine {

@@ -8,3 +8,11 @@ export function newOrderNumber(prefix: string): string {
   const figures = Array.from({ length: 8 }, () => readable[randomInt(readable.length)]).join('')
   return `${prefix}-${figures.slice(0, 4)}-${figures.slice(4)}`
 }
+
+/** The number as the shop writes it, from any usual spelling: `gc 7k4m 2p9x`; null for what cannot be one. */
+export function readOrderNumber(typed: string): string | null {
+  const match = /^([A-Z]{1,4})([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{4})$/.exec(
+    typed.toUpperCase().replaceAll(/[\s\p{Pd}_.]/gu, ''),
+  )
+  return match ? match.slice(1).join('-') : null
+}

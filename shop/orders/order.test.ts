@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canBecome, mayBecome, type OrderStatus, statusWords } from './order.ts'
-import { newOrderNumber } from './order-number.ts'
+import { newOrderNumber, readOrderNumber } from './order-number.ts'
 
 const states = Object.keys(mayBecome) as OrderStatus[]
 
@@ -35,3 +35,13 @@ test('order numbers are readable and do not follow one another', () => {
   for (const number of numbers) expect(number).toMatch(/^GC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
   expect(new Set(numbers).size).toBe(1_000)
 })
+
+test.each([
+  ['GC-7K4M-2P9X', 'GC-7K4M-2P9X'],
+  [' gc 7k4m 2p9x ', 'GC-7K4M-2P9X'],
+  ['gc7k4m–2p9x', 'GC-7K4M-2P9X'],
+  ['GC-7K4M-2P9', null],
+  ['GC-7K4M-2P9O', null],
+  ['', null],
+  ["GC-7K4M-2P9X' or 1=1", null],
+])('%j is read as %j', (typed, number) => expect(readOrderNumber(typed)).toBe(number))
