@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 // Two builds: the browser's, and the two server programs, which are bundled because Node does not run `.tsx`. They take
 // their packages in as well, so that a shop starts in half the time; what brings machine code or data stays outside.
-const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pg-cloudflare']
+const external = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'pg-native', 'pg-cloudflare']
 const words = /\/(shop|web)\/.*\.ts$/
 const parts =
   /\/web\/(ui\/(badge|breadcrumbs|icon|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|search\/search-field))\.tsx$/

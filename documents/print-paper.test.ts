@@ -4,7 +4,7 @@ import type { Paper } from '#shop/paper.ts'
 import { readPdf } from '../tests/support/read-pdf.ts'
 import { openPrinter } from './print-paper.ts'
 
-const printer = await openPrinter(join(import.meta.dirname, 'fonts'))
+const printer = openPrinter(join(import.meta.dirname, 'fonts'))
 
 const paper: Paper = {
   title: 'Invoice',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import type PDFKit from 'pdfkit'
 import type { Paper, PaperCell } from '#shop/paper.ts'
 import type { Printer } from '#shop/ports.ts'
 
@@ -8,12 +8,24 @@ import type { Printer } from '#shop/ports.ts'
  * Prints papers as PDF, A4, with the letters of the shop's own font inside, so that the naira sign and the marks of
  * Yoruba and Igbo names are there on every device. Readers that speak find headings, and a table with its head.
  */
-export async function openPrinter(fontFolder: string): Promise<Printer> {
-  const [regular, bold] = await Promise.all(
-    ['archivo-regular.ttf', 'archivo-bold.ttf'].map((file) => readFile(join(fontFolder, file))),
-  )
-  if (!regular || !bold) throw new Error('the printer needs its fonts')
-  return { print: (paper) => printPaper(paper, { regular, bold }) }
+export function openPrinter(fontFolder: string): Printer {
+  let press: Promise<Press> | undefined
+  return {
+    async print(paper) {
+      // most shops that open print nothing for a while
+      press ??= readyPress(fontFolder)
+      return printPaper(paper, await press)
+    },
+  }
+}
+
+type Press = { PDFDocument: typeof PDFKit; regular: Buffer; bold: Buffer }
+
+async function readyPress(fontFolder: string): Promise<Press> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const regular = await readFile(join(fontFolder, 'archivo-regular.ttf'))
+  const bold = await readFile(join(fontFolder, 'archivo-bold.ttf'))
+  return { PDFDocument, regular, bold }
 }
 
 const page = { width: 595.28, height: 841.89, margin: 50, foot: 40 }
@@ -25,7 +37,7 @@ const line = '#c9c5bb'
 const danfo = '#ffc400'
 const gap = 8
 
-async function printPaper(paper: Paper, fonts: { regular: Buffer; bold: Buffer }): Promise<Uint8Array> {
+async function printPaper(paper: Paper, { PDFDocument, regular, bold }: Press): Promise<Uint8Array> {
   const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
@@ -42,8 +54,8 @@ async function printPaper(paper: Paper, fonts: { regular: Buffer; bold: Buffer }
     sheet.on('end', () => resolve(Buffer.concat(chunks)))
     sheet.on('error', reject)
   })
-  sheet.registerFont('regular', fonts.regular)
-  sheet.registerFont('bold', fonts.bold)
+  sheet.registerFont('regular', regular)
+  sheet.registerFont('bold', bold)
 
   drawHead(sheet, paper)
   drawPeople(sheet, paper)

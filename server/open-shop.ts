@@ -73,7 +73,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
   return {
     shop,
     database,
-    printer: await openPrinter(join(projectFolder, 'documents/fonts')),
+    printer: openPrinter(join(projectFolder, 'documents/fonts')),
     async startJobs() {
       await tasks.work(taskHandlers(shop))
       stops.push(startSweeping(shop))

@@ -11,8 +11,8 @@ export function newOrderNumber(prefix: string): string {
 
 /** The number as the shop writes it, from any usual spelling: `gc 7k4m 2p9x`; null for what cannot be one. */
 export function readOrderNumber(typed: string): string | null {
-  const match = /^([A-Z]{1,4})([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{4})$/.exec(
-    typed.toUpperCase().replaceAll(/[\s\p{Pd}_.]/gu, ''),
+  const match = /^([A-Z]{1,4})[\s\p{Pd}]*([2-9A-HJ-NP-Z]{4})[\s\p{Pd}]*([2-9A-HJ-NP-Z]{4})$/u.exec(
+    typed.trim().toUpperCase(),
   )
   return match ? match.slice(1).join('-') : null
 }

@@ -14,11 +14,11 @@ afterEach(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Somebody who has paid for two bikes, and the path of their order. */
-async function paidBuyer() {
+/** Somebody who has paid, and the path of their order. */
+async function paidBuyer(product = '/product/mainland-coil-lock', { quantity = '1', assembly = 'none' } = {}) {
   const shopper = new Shopper(shop.origin)
-  await putInCart(shopper, '/product/marina-hybrid-7?colour=lagoon&size=M', '2')
-  const returned = await pay(shopper, await checkOut(shopper, { firstName: 'Adéọlá' }), 'success')
+  await putInCart(shopper, product, quantity)
+  const returned = await pay(shopper, await checkOut(shopper, { firstName: 'Adéọlá', assembly }), 'success')
   const path = new URL(returned.url).pathname
   await eventually(
     () => shopper.visit(`${path}/invoice`),
@@ -34,7 +34,10 @@ const fileAt = async (path: string) => {
 
 describe('the papers of an order', () => {
   test('say the same on the page as in the file, for the holder of the link alone', async () => {
-    const { shopper, path } = await paidBuyer()
+    const { shopper, path } = await paidBuyer('/product/marina-hybrid-7?colour=lagoon&size=M', {
+      quantity: '2',
+      assembly: 'boxed',
+    })
     const page = await shopper.visit(`${path}/invoice`)
     const { answer, bytes } = await fileAt(`${path}/invoice.pdf`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -55,7 +58,10 @@ describe('the papers of an order', () => {
   })
 
   test('include a slip for the parcel that tells no price', async () => {
-    const { shopper, path } = await paidBuyer()
+    const { shopper, path } = await paidBuyer('/product/marina-hybrid-7?colour=lagoon&size=M', {
+      quantity: '2',
+      assembly: 'boxed',
+    })
     const page = await shopper.visit(`${path}/packing-slip`)
     const { text } = await readPdf((await fileAt(`${path}/packing-slip.pdf`)).bytes)
     for (const words of [page.text, text]) {
