@@ -62,3 +62,6 @@ create table attempts (
   expires_at timestamptz not null
 );
 create index attempts_over on attempts (expires_at);
+
+-- Set while a worker hands the letter over: nobody else does so until then.
+alter table mails add column claimed_until timestamptz;
