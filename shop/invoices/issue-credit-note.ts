@@ -10,7 +10,8 @@ import { takeNumber } from './take-number.ts'
 
 /**
  * Writes down that a refund took back part or all of an invoice, under the next number of its own series. Once for each
- * refund. Null where there is nothing to credit: money that came beyond the total was never invoiced.
+ * refund, and never more than was invoiced. Null where there is nothing to credit: money that came beyond the total
+ * was no part of it.
  */
 export async function issueCreditNote(shop: Shop, { refundId }: { refundId: string }) {
   permit(shop.actor, 'issue invoices')
@@ -28,6 +29,10 @@ export async function issueCreditNote(shop: Shop, { refundId }: { refundId: stri
       .executeTakeFirst()
     if (issued) return accept(issued)
 
+    const left = await leftToCredit(shop, invoice.value.id)
+    const totalKobo = Math.min(refund.amountKobo, left.totalKobo)
+    if (totalKobo === 0) return accept(null)
+
     const note = { id: randomUUID(), ...(await takeNumber(shop, 'credit-note')) }
     await shop.database
       .insertInto('credit_notes')
@@ -38,8 +43,8 @@ export async function issueCreditNote(shop: Shop, { refundId }: { refundId: stri
         issued_at: shop.clock.now(),
         seller: JSON.stringify(sellerOf(await readSettings(shop))),
         reason: reasonWords[refund.reason],
-        total_kobo: refund.amountKobo,
-        vat_kobo: await vatToCredit(shop, invoice.value.id, refund.amountKobo),
+        total_kobo: totalKobo,
+        vat_kobo: left.vatOf(totalKobo),
       })
       .execute()
     return accept({ id: note.id, number: note.number })
@@ -51,6 +56,7 @@ type RefundReason = Awaited<ReturnType<typeof readRefund>>['reason']
 const reasonWords: Record<Exclude<RefundReason, 'surplus' | 'second-payment'>, string> = {
   'order-cancelled': 'The order was cancelled',
   'out-of-stock': 'The goods were no longer in stock',
+  staff: 'Refunded by the shop',
 }
 
 function readRefund(shop: Shop, refundId: string) {
@@ -62,11 +68,11 @@ function readRefund(shop: Shop, refundId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reckoned on the sum of all notes, so that those of parts add up to the VAT of the whole. */
-async function vatToCredit(shop: Shop, invoiceId: string, amountKobo: Kobo): Promise<Kobo> {
-  const { vat_basis_points: rate } = await shop.database
+/** What of an invoice was not credited yet, and the VAT of a part of that. */
+async function leftToCredit(shop: Shop, invoiceId: string) {
+  const { invoicedKobo, rate } = await shop.database
     .selectFrom('invoices')
-    .select('vat_basis_points')
+    .select(['total_kobo as invoicedKobo', 'vat_basis_points as rate'])
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   const { credited } = await shop.database
@@ -75,5 +81,9 @@ async function vatToCredit(shop: Shop, invoiceId: string, amountKobo: Kobo): Pro
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   const before = Number(credited ?? 0)
-  return vatContained(before + amountKobo, rate) - vatContained(before, rate)
+  return {
+    totalKobo: invoicedKobo - before,
+    // reckoned on the sum of all notes, so that those of parts add up to the VAT of the whole
+    vatOf: (kobo: Kobo): Kobo => vatContained(before + kobo, rate) - vatContained(before, rate),
+  }
 }

@@ -38,6 +38,7 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
     if (known.state === 'processed') {
       await savePaymentStatus(shop, order.id)
       await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
+      await shop.tasks.enqueue('issue-credit-note', { refundId })
       await oweMail(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
     } else if (known.state !== 'pending') {
       await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-needs-attention', from: null, to: null, facts })

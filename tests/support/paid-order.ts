@@ -28,6 +28,8 @@ export async function placedOrder({ shop, as }: TestShop, { quantity = 1, firstN
       recipient,
       deliveryMethod: choice.method,
       assembly: choice.assembly,
+      paymentMethod: 'card',
+      note: null,
       seenTotalKobo: totalKobo,
     }),
   )
