@@ -202,6 +202,7 @@ export interface MailsTable {
   sent_at: Date | null
   about: Generated<string>
   remind_at: Date | null
+  claimed_until: Date | null
 }
 
 export interface NewsletterSubscribersTable {

@@ -31,7 +31,7 @@ const doctype =
 
 function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterFacts }) {
   const { order, settings, orderUrl, origin } = facts
-  const place = destination(facts)
+  const place = opening.isWithoutPlace ? null : destination(facts)
   return (
     <Html lang="en-NG">
       <Head>
@@ -67,16 +67,18 @@ function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterF
               </Row>
             ))}
           </Section>
-          <Section style={looks.part}>
-            <Heading as="h2" style={looks.title}>
-              {place.title}
-            </Heading>
-            {place.lines.map((line) => (
-              <Text key={line} style={looks.addressLine}>
-                {line}
-              </Text>
-            ))}
-          </Section>
+          {place && (
+            <Section style={looks.part}>
+              <Heading as="h2" style={looks.title}>
+                {place.title}
+              </Heading>
+              {place.lines.map((line) => (
+                <Text key={line} style={looks.addressLine}>
+                  {line}
+                </Text>
+              ))}
+            </Section>
+          )}
           <Section style={looks.foot}>
             <Text style={looks.small}>
               {`${settings.shopName}, ${settings.address}. Questions? Write to ${settings.email}.`}

@@ -2,6 +2,7 @@ import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showDays } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { Order } from '#shop/orders/order.ts'
+import type { OrderRefund } from '#shop/payments/list-refunds.ts'
 import { showPhone } from '#shop/phone.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 
@@ -13,13 +14,22 @@ export type OrderLetterFacts = {
   orderUrl: string
   /** Scheme and host of the shop, for its photos. */
   origin: string
+  /** The money that the letter tells of; null where it tells of none. */
+  refund: OrderRefund | null
 }
 
 /** A letter's parts, ready to post. */
 export type WrittenLetter = { subject: string; html: string; text: string }
 
 /** What differs between the letters about an order. */
-export type Opening = { subject: string; headline: string; words: string; button: string }
+export type Opening = {
+  subject: string
+  headline: string
+  words: string
+  button: string
+  /** Where a letter says nothing of when and where the goods arrive. */
+  isWithoutPlace?: boolean
+}
 
 export type SumRow = { label: string; amount: string; isTotal?: boolean }
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fromNaira } from '#shop/money.ts'
 import type { Order } from '#shop/orders/order.ts'
+import type { OrderRefund } from '#shop/payments/list-refunds.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
+import { orderCancelled } from './order-cancelled.tsx'
 import { orderConfirmation } from './order-confirmation.tsx'
+import { orderDelivered } from './order-delivered.tsx'
+import { orderDispatched } from './order-dispatched.tsx'
+import { orderReady } from './order-ready.tsx'
 import { orderReceived } from './order-received.tsx'
+import { orderRefunded } from './order-refunded.tsx'
 
 const orderUrl = 'https://shop.example/orders/AAECAwQFBgcICQoLDA0ODw'
 
@@ -74,6 +80,71 @@ describe('the letter about a received order', () => {
   })
 })
 
+describe('the letter about an order to be paid into our account', () => {
+  it('names the account, what to send and what to write into it', async () => {
+    const unpaid = { ...order, status: 'placed', paymentStatus: 'unpaid', paymentMethod: 'bank-transfer' } as const
+    const { text } = await orderReceived(factsOf(unpaid))
+    expect(text).toContain('Send ₦166,000 to A Shop Ltd, Demo Bank, account 0123456789')
+    expect(text).toContain('write GC-7K4M-2P9X into the narration')
+  })
+})
+
+describe('the news of an order', () => {
+  it('says who brings it, when, and how it is followed', async () => {
+    const sent = { ...order, status: 'dispatched', dispatch: { carrier: 'Okada Express', tracking: 'OK-77' } } as const
+    const { subject, text } = await orderDispatched(factsOf(sent))
+    expect(subject).toBe('Order GC-7K4M-2P9X is on its way')
+    expect(text).toContain('Okada Express brings it Wed 2 to Fri 4 Dec. The rider calls 0803 123 4567 first.')
+    expect(text).toContain('Its tracking number is OK-77.')
+    const { text: plain } = await orderDispatched(factsOf({ ...sent, dispatch: { carrier: 'Bola', tracking: null } }))
+    expect(plain).not.toMatch(/tracking/i)
+  })
+
+  it('says where it waits, when somebody is there, and what to bring', async () => {
+    const { subject, text } = await orderReady(factsOf({ ...order, status: 'ready-for-collection' }))
+    expect(subject).toBe('Order GC-7K4M-2P9X is ready for collection')
+    expect(text).toContain('Collect it at Gbagada, Lagos, Nigeria. We are there Mon to Sat, 9:00 AM to 6:00 PM.')
+    expect(text).toContain('Bring your order number')
+  })
+
+  it('says what to do when something is wrong with it', async () => {
+    const { text } = await orderDelivered(factsOf({ ...order, status: 'delivered' }))
+    expect(text).toContain('return it within 30 days')
+    expect(text).toContain('1-year warranty')
+  })
+
+  it.each([
+    ['customer', 'paid', 'You asked for it', 'You get your money back, within 5-7 business days'],
+    ['staff', 'part-paid', 'We cannot send it', 'What you have paid goes back to you'],
+    ['customer', 'unpaid', 'You asked for it', 'Nothing was charged'],
+    ['unpaid', 'pending', 'did not reach us in time', 'the order comes back as long as its goods are there'],
+    ['out-of-stock', 'paid', 'sold out when your money came', 'You get your money back'],
+  ] as const)('says why it was cancelled (%s, %s) and what becomes of the money', async (why, paid, reason, money) => {
+    const cancelled = { ...order, status: 'cancelled', cancelledBecause: why, paymentStatus: paid } as const
+    const { subject, text } = await orderCancelled(factsOf(cancelled))
+    expect(subject).toBe('Order GC-7K4M-2P9X is cancelled')
+    expect(text).toContain(reason)
+    expect(text).toContain(money)
+    expect(text).not.toContain('Delivery Wed')
+  })
+
+  it('says how much money goes back, why, where to and how long it takes', async () => {
+    const refund: OrderRefund = {
+      id: 'r',
+      amountKobo: fromNaira(6_000),
+      reason: 'surplus',
+      status: 'processed',
+      provider: 'paystack',
+      channel: 'card',
+      changedAt: order.placedAt,
+    }
+    const { subject, text } = await orderRefunded(factsOf(order, refund))
+    expect(subject).toBe('₦6,000 back for order GC-7K4M-2P9X')
+    expect(text).toContain('More came than the order cost. The money goes to the card that you paid with.')
+    expect(text).toContain('within 5-7 business days')
+  })
+})
+
 const address = {
   street: '14 Diya Street',
   area: 'Ifako',
@@ -137,6 +208,7 @@ const order: Order = {
   cancelledBecause: null,
   heldUntil: new Date(Date.UTC(2026, 10, 27, 16, 37)),
   note: null,
+  dispatch: null,
   events: [],
 }
 
@@ -145,10 +217,11 @@ const settings = {
   address: 'Gbagada, Lagos, Nigeria',
   hours: 'Mon to Sat, 9:00 AM to 6:00 PM',
   email: 'hello@shop.example',
+  bankAccount: { bank: 'Demo Bank', name: 'A Shop Ltd', number: '0123456789' },
 } as ShopSettings
 
-function factsOf(order: Order) {
-  return { order, settings, orderUrl, origin: 'https://shop.example' }
+function factsOf(order: Order, refund: OrderRefund | null = null) {
+  return { order, settings, orderUrl, origin: 'https://shop.example', refund }
 }
 
 /** What is read of it. */

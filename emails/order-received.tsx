@@ -10,7 +10,7 @@ export async function orderReceived(facts: OrderLetterFacts): Promise<WrittenLet
   return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }
 }
 
-function open({ order }: OrderLetterFacts): Opening {
+function open({ order, settings }: OrderLetterFacts): Opening {
   const { firstName } = order.recipient
   const received = {
     subject: `Order ${order.number} received`,
@@ -19,9 +19,18 @@ function open({ order }: OrderLetterFacts): Opening {
   if (order.status !== 'placed')
     return { ...received, words: 'Here is what you ordered. You can follow it on its page.', button: 'See your order' }
 
+  const held = order.heldUntil ? `We hold it for you until ${showMoment(order.heldUntil)}. ` : ''
+  const total = showMoney(order.totalKobo)
+  const { bankAccount } = settings
+  if (order.paymentMethod === 'bank-transfer' && bankAccount)
+    return {
+      ...received,
+      words: `${held}Send ${total} to ${bankAccount.name}, ${bankAccount.bank}, account ${bankAccount.number}, and write ${order.number} into the narration. We confirm it in store hours.`,
+      button: 'See your order',
+    }
   return {
     ...received,
-    words: `${order.heldUntil ? `We hold it for you until ${showMoment(order.heldUntil)}. ` : ''}If you have not paid yet, you can do so on its page, by bank transfer or card.`,
-    button: `See or pay your order, ${showMoney(order.totalKobo)}`,
+    words: `${held}If you have not paid yet, you can do so on its page, by bank transfer or card.`,
+    button: `See or pay your order, ${total}`,
   }
 }

@@ -4,7 +4,7 @@ import { destination, nameLine, type Opening, type OrderLetterFacts, sumRows } f
 /** The letter for those who read plain text. */
 export function orderText(opening: Opening, facts: OrderLetterFacts): string {
   const { order, settings, orderUrl } = facts
-  const place = destination(facts)
+  const place = opening.isWithoutPlace ? null : destination(facts)
   return [
     opening.headline,
     opening.words,
@@ -16,7 +16,7 @@ export function orderText(opening: Opening, facts: OrderLetterFacts): string {
     sumRows(order)
       .map(({ label, amount }) => `${label}: ${amount}`)
       .join('\n'),
-    [place.title, ...place.lines].join('\n'),
+    ...(place ? [[place.title, ...place.lines].join('\n')] : []),
     [settings.shopName, settings.address, settings.email].join('\n'),
   ].join('\n\n')
 }

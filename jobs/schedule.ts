@@ -5,6 +5,7 @@ import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#shop/payments/reconcile-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import { watchBooks } from './watch-books.ts'
+import { watchTasks } from './watch-tasks.ts'
 
 /** What the shop looks after by itself: everything that is due by `shop.clock`, found by sweeps. */
 const sweeps = {
@@ -14,6 +15,7 @@ const sweeps = {
   'remind of mails': remindOfMails,
   'forget old attempts': forgetOldAttempts,
   'watch the books': watchBooks,
+  'watch the tasks': watchTasks,
 } as const
 
 const everyMinute = 60_000

@@ -1,37 +1,85 @@
+import { orderCancelled } from '#emails/order-cancelled.tsx'
 import { orderConfirmation } from '#emails/order-confirmation.tsx'
+import { orderDelivered } from '#emails/order-delivered.tsx'
+import { orderDispatched } from '#emails/order-dispatched.tsx'
 import type { OrderLetterFacts, WrittenLetter } from '#emails/order-letter.ts'
-import { orderNews } from '#emails/order-news.tsx'
+import { orderReady } from '#emails/order-ready.tsx'
 import { orderReceived } from '#emails/order-received.tsx'
+import { orderRefunded } from '#emails/order-refunded.tsx'
 import { links } from '#shop/links.ts'
 import type { MailKind } from '#shop/mails.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
+import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const letters: Record<MailKind, (facts: OrderLetterFacts) => Promise<WrittenLetter>> = {
   'order-received': orderReceived,
   'order-confirmation': orderConfirmation,
-  'order-dispatched': (facts) => orderNews('order-dispatched', facts),
-  'order-ready': (facts) => orderNews('order-ready', facts),
-  'order-delivered': (facts) => orderNews('order-delivered', facts),
-  'order-cancelled': (facts) => orderNews('order-cancelled', facts),
-  'order-refunded': (facts) => orderNews('order-refunded', facts),
+  'order-dispatched': orderDispatched,
+  'order-ready': orderReady,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
 }
 
-/** Posts one owed letter. Marked as sent once the carrier has it; a second copy would carry the same identity. */
-export async function sendMail(shop: Shop, { mailId }: { mailId: string }) {
-  const owed = await shop.database.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow()
-  if (owed.sent_at !== null) return
+/** Longer than any carrier takes to answer. */
+const claimMillis = 60_000
 
-  const order = await findOrderById(shop, owed.order_id)
-  const settings = await readSettings(shop)
-  const letter = await letters[owed.kind]({
-    order,
-    settings,
-    orderUrl: `${shop.origin}${links.order(order.linkToken)}`,
-    origin: shop.origin,
-  })
-  await shop.mail.post({ identity: owed.id, to: owed.recipient, ...letter })
+/**
+ * Posts one owed letter, and marks it as sent once the carrier has it. Whoever posts it claims it first, so that two
+ * workers, or a reminder and the task itself, do not post it both. A second copy, after a crash in between, would carry
+ * the same identity.
+ */
+export async function sendMail(shop: Shop, { mailId }: { mailId: string }) {
+  const owed = await claim(shop, mailId)
+  if (!owed) return
+
+  try {
+    const letter = await write(shop, owed)
+    if (letter) await shop.mail.post({ identity: owed.id, to: owed.recipient, ...letter })
+  } catch (fault) {
+    await shop.database.updateTable('mails').set({ claimed_until: null }).where('id', '=', mailId).execute()
+    throw fault
+  }
   shop.reach('send-mail: posted')
   await shop.database.updateTable('mails').set({ sent_at: shop.clock.now() }).where('id', '=', mailId).execute()
+}
+
+/** The letter, if it is still to be posted. Throws while somebody else is at it, who may not come to the end. */
+async function claim(shop: Shop, mailId: string) {
+  const now = shop.clock.now()
+  const claimed = await shop.database
+    .updateTable('mails')
+    .set({ claimed_until: new Date(now.getTime() + claimMillis) })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (claimed) return claimed
+
+  const { sent_at } = await shop.database
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  if (sent_at === null) throw new Error('somebody else is posting this letter')
+  return null
+}
+
+type OwedLetter = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** The letter as things stand now; null where they have changed so that it would be wrong. */
+async function write(shop: Shop, { kind, order_id, about }: OwedLetter): Promise<WrittenLetter | null> {
+  const order = await findOrderById(shop, order_id)
+  if (kind === 'order-cancelled' && order.status !== 'cancelled') return null
+  const refunds = await listRefunds(shop, order_id)
+  return letters[kind]({
+    order,
+    settings: await readSettings(shop),
+    orderUrl: `${shop.origin}${links.order(order.linkToken)}`,
+    origin: shop.origin,
+    refund: refunds.find(({ id }) => id === about) ?? null,
+  })
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Kobo } from './money.ts'
 import type { Outcome } from './outcome.ts'
-import type { PaymentMethod } from './payment-method.ts'
 import type { Paper } from './paper.ts'
+import type { PaymentMethod } from './payment-method.ts'
 import type { PhotoStore } from './photo.ts'
 
 export type { PhotoStore }

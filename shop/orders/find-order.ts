@@ -3,7 +3,7 @@ import type { OrdersTable } from '#database/schema.ts'
 import { hashCartToken } from '../cart/cart-token.ts'
 import { photoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
-import type { Order, OrderEvent, OrderLine } from './order.ts'
+import type { Dispatch, Order, OrderEvent, OrderLine } from './order.ts'
 
 /** The order that this link shows; null for a link that the shop never gave out. */
 export async function findOrderByLink(shop: Shop, linkToken: string): Promise<Order | null> {
@@ -46,7 +46,7 @@ function selectOrder(shop: Shop) {
 
 async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
   const lines = await readLines(shop, row.id)
-  const events = await readEvents(shop, row.id)
+  const { events, dispatch } = await readEvents(shop, row.id)
   return {
     id: row.id,
     number: row.number,
@@ -57,6 +57,7 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
     cancelledBecause: row.cancelled_because,
     heldUntil: row.status === 'placed' ? row.held_until : null,
     note: row.note,
+    dispatch,
     recipient: {
       email: row.email,
       phone: row.phone,
@@ -106,12 +107,15 @@ async function readLines(shop: Shop, orderId: string): Promise<OrderLine[]> {
   }))
 }
 
-async function readEvents(shop: Shop, orderId: string): Promise<OrderEvent[]> {
+async function readEvents(shop: Shop, orderId: string) {
   const rows = await shop.database
     .selectFrom('order_events')
-    .select(['kind', 'happened_at as happenedAt', 'to_status as toStatus'])
+    .select(['kind', 'happened_at as happenedAt', 'to_status as toStatus', 'facts'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows
+  const events: OrderEvent[] = rows.map(({ facts, ...event }) => event)
+  // as `dispatchOrder` has written it
+  const dispatched = rows.find(({ toStatus }) => toStatus === 'dispatched')
+  return { events, dispatch: (dispatched?.facts ?? null) as Dispatch | null }
 }

@@ -84,6 +84,9 @@ export type Address = {
   riderNote: string | null
 }
 
+/** `tracking` is null where there is nothing to follow. */
+export type Dispatch = { carrier: string; tracking: string | null }
+
 /** One line of the timeline; `toStatus` where the order moved. */
 export type OrderEvent = {
   kind: OrderStatus | 'payment-received' | 'needs-review' | 'refund-owed' | 'refunded' | 'refund-needs-attention'
@@ -102,6 +105,8 @@ export type Order = {
   /** Until when its stock is held for the payment; null when it is held without limit, or no more. */
   heldUntil: Date | null
   note: string | null
+  /** Who carries it and under which name it is followed; null until it is dispatched. */
+  dispatch: Dispatch | null
   recipient: Recipient
   lines: OrderLine[]
   delivery: { method: DeliveryMethod; promisedFrom: LagosDay; promisedUntil: LagosDay }

@@ -101,7 +101,9 @@ function plainPart(raw: string): string {
 }
 
 function decodeQuoted(text: string): string {
-  const bytes = text.replaceAll(/=\n/g, '').replaceAll(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = text
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
@@ -109,6 +111,8 @@ function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, how: string, coded: string) =>
-      how.toLowerCase() === 'b' ? Buffer.from(coded, 'base64').toString('utf8') : decodeQuoted(coded.replaceAll('_', ' ')),
+      how.toLowerCase() === 'b'
+        ? Buffer.from(coded, 'base64').toString('utf8')
+        : decodeQuoted(coded.replaceAll('_', ' ')),
     )
 }

@@ -56,7 +56,7 @@ export async function paidOrder(open: TestShop, wanted: Parameters<typeof placed
     state: 'succeeded',
     amountKobo: order.totalKobo,
     currency: 'NGN',
-    transactionId: '9007199254740993',
+    transactionId: reference,
     paidAt: null,
     channel: 'card',
   } as const
