@@ -318,6 +318,8 @@ export interface PaymentsTable {
   settled_at: Date | null
   check_due_at: Date | null
   asking_until: Date | null
+  returned_at: Date | null
+  asked_at: Date | null
 }
 
 export interface PhotosTable {

@@ -15,6 +15,7 @@ export const links = {
   orders: '/orders',
   order: (token: string) => `/orders/${token}`,
   payOrder: (token: string) => `/orders/${token}/pay`,
+  cancelOrder: (token: string) => `/orders/${token}/cancel`,
   invoice: (token: string) => `/orders/${token}/invoice`,
   packingSlip: (token: string) => `/orders/${token}/packing-slip`,
   creditNote: (token: string, number: string) => `/orders/${token}/credit-notes/${number}`,

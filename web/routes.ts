@@ -19,6 +19,7 @@ export default [
     route(listed('/orders'), 'storefront/order/find-order-page.tsx'),
     route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),
     route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),
+    route(listed('/orders/:token/cancel'), 'storefront/order/cancel-page.tsx'),
 
     route(listed('/about'), 'storefront/about/about-page.tsx'),
     route(listed('/contact'), 'storefront/contact/contact-page.tsx'),

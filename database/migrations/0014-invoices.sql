@@ -65,3 +65,9 @@ create index attempts_over on attempts (expires_at);
 
 -- Set while a worker hands the letter over: nobody else does so until then.
 alter table mails add column claimed_until timestamptz;
+
+-- When the shopper came back from the provider's page of an attempt, and when the provider was last asked about it
+-- because somebody waits: the page goes on waiting in another tab, and nobody can make the shop ask without end.
+alter table payments
+  add column returned_at timestamptz,
+  add column asked_at timestamptz;

@@ -25,6 +25,7 @@ export const access = {
   '/orders': 'anyone',
   '/orders/:token': 'holder of the link',
   '/orders/:token/pay': 'holder of the link',
+  '/orders/:token/cancel': 'holder of the link',
   '/orders/:token/invoice': 'holder of the link',
   '/orders/:token/invoice.pdf': 'holder of the link',
   '/orders/:token/packing-slip': 'holder of the link',

@@ -41,6 +41,22 @@ export async function listCreditNotesByLink(shop: Shop, linkToken: string): Prom
   return rows.map(({ seller, buyer, ...note }) => ({ ...note, seller: seller as Seller, buyer: buyer as Recipient }))
 }
 
+/** The numbers of what was issued for an order: its invoice, if it has one, and its credit notes, the oldest first. */
+export async function listPaperNumbers(shop: Shop, orderId: string) {
+  const rows = await shop.database
+    .selectFrom('invoices')
+    .leftJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
+    .select(['invoices.number as invoice', 'credit_notes.number as creditNote'])
+    .where('order_id', '=', orderId)
+    .orderBy('credit_notes.year')
+    .orderBy('credit_notes.sequence')
+    .execute()
+  return {
+    invoice: rows[0]?.invoice ?? null,
+    creditNotes: rows.map(({ creditNote }) => creditNote).filter((number) => number !== null),
+  }
+}
+
 /** What `issueInvoice` wrote down; only it writes these columns. */
 function invoiceInRow(row: Selectable<InvoicesTable>): Invoice {
   return {

@@ -3,8 +3,10 @@ import type { Recipient } from '#shop/orders/order.ts'
 import { showPhone } from '#shop/phone.ts'
 import { useStorefront } from '../storefront.ts'
 
-/** Where the order goes, or where it waits. */
-export function Destination({ recipient, method }: { recipient: Recipient; method: DeliveryMethod }) {
+type DestinationProps = { recipient: Recipient; method: DeliveryMethod; note: string | null }
+
+/** Where the order goes, or where it waits, and what its buyer wished. */
+export function Destination({ recipient, method, note }: DestinationProps) {
   const { firstName, lastName, phone } = recipient
   const place = usePlace(recipient)
   return (
@@ -18,6 +20,7 @@ export function Destination({ recipient, method }: { recipient: Recipient; metho
           </span>
         ))}
       </address>
+      {note !== null && <p className="order-note">Your note: {note}</p>}
     </section>
   )
 }

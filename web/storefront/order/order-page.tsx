@@ -1,13 +1,17 @@
 import { data } from 'react-router'
 import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
+import { listPaperNumbers } from '#shop/invoices/find-invoice.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
+import { mayCustomerCancel } from '#shop/orders/cancel-order.ts'
 import { findOrderByLink } from '#shop/orders/find-order.ts'
 import { type Order, type OrderStatus, statusWords } from '#shop/orders/order.ts'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
-import { findAttempt } from '#shop/payments/find-attempt.ts'
-import type { Shop } from '#shop/shop.ts'
+import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
+import { listRefunds } from '#shop/payments/list-refunds.ts'
+import { tellRefund } from '#shop/payments/refund-words.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,8 +21,10 @@ import { NotFound } from '../not-found.tsx'
 import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/order-page.ts'
 import { Destination } from './destination.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { type PaymentView, viewPayment } from './payment-view.ts'
+import { RefundPanel } from './refund-panel.tsx'
 import { trackSteps } from './track-steps.ts'
 import { Tracking } from './tracking.tsx'
 import '../../ui/button.css'
@@ -32,27 +38,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await findOrderByLink(shop, params.token)
   if (!order) return data(null, 404)
 
-  const { attempt, lookAgain } = await readReturn(shop, order, url)
-  const { id, events, heldUntil, ...shown } = order
+  const { id, events, heldUntil, note, dispatch, cancelledBecause, ...shown } = order
+  if (order.status === 'placed') await checkPaymentsSoon(shop, { orderId: id, returnedWith: referenceIn(url) })
+  const now = shop.clock.now()
+  const refunds = await listRefunds(shop, id)
+  const { bankAccount } = await readSettings(shop)
   return {
     order: shown,
+    note,
     steps: trackSteps(order),
-    payment: viewPayment(order, attempt),
-    heldUntil: heldUntil && heldUntil > shop.clock.now() ? showMoment(heldUntil) : null,
-    lookAgain,
+    payment: viewPayment(order, await findLatestAttempt(shop, id), now),
+    heldUntil: heldUntil && heldUntil > now ? showMoment(heldUntil) : null,
+    lookAgain: nextLook(links.order(params.token), url),
+    bankAccount: order.paymentMethod === 'bank-transfer' ? bankAccount : null,
+    refunds: refunds.map((refund) => ({ id: refund.id, ...tellRefund(refund) })),
+    papers: await listPaperNumbers(shop, id),
+    isCancellable: mayCustomerCancel(order.status),
   }
 }
 
-/** A shopper who comes back from the provider brings the try's reference: the provider is asked about it at once. */
-async function readReturn(shop: Shop, order: Order, url: URL) {
-  const reference = url.searchParams.get('reference') ?? url.searchParams.get('trxref')
-  const looks = Number(url.searchParams.get('look') ?? 0)
-  if (reference === null || order.status !== 'placed') return { attempt: null, lookAgain: null }
+/** A shopper who comes back from the provider brings the try's reference. */
+function referenceIn({ searchParams }: URL): string | null {
+  return searchParams.get('reference') ?? searchParams.get('trxref')
+}
 
-  const attempt = await findAttempt(shop, { orderId: order.id, reference })
-  if (attempt === 'created' || attempt === 'started') await checkPaymentsSoon(shop, { orderId: order.id })
-  const search = new URLSearchParams({ reference, look: String(looks + 1) })
-  return { attempt, lookAgain: looks < mostLooks ? `${links.order(order.linkToken)}?${search}` : null }
+function nextLook(path: string, { searchParams }: URL): string | null {
+  const looks = Number(searchParams.get('look') ?? 0)
+  return looks < mostLooks ? `${path}?${new URLSearchParams({ look: String(looks + 1) })}` : null
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -61,13 +73,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <FoundOrder {...loaderData} /> : <NotFound />
+  if (loaderData) return <FoundOrder {...loaderData} />
+  return (
+    <>
+      <NotFound />
+      <p className="wrap lost-order">
+        <a href={links.orders}>Find your order by its number and your phone number</a>
+      </p>
+    </>
+  )
 }
 
 type FoundOrderProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function FoundOrder({ order, steps, payment, heldUntil, lookAgain }: FoundOrderProps) {
+function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrderProps) {
   const { whatsapp } = useStorefront()
+  const token = order.linkToken
   return (
     <div className="wrap">
       <div className="page-head order-head">
@@ -81,13 +102,17 @@ function FoundOrder({ order, steps, payment, heldUntil, lookAgain }: FoundOrderP
         <div className="order-parts">
           <PaymentPanel
             view={payment}
-            token={order.linkToken}
+            token={token}
+            orderNumber={order.number}
             totalKobo={order.totalKobo}
-            heldUntil={heldUntil}
-            lookAgain={lookAgain}
+            heldUntil={more.heldUntil}
+            lookAgain={more.lookAgain}
+            bankAccount={more.bankAccount}
           />
+          <RefundPanel refunds={more.refunds} />
           <Tracking steps={steps} />
-          <Destination recipient={order.recipient} method={order.delivery.method} />
+          <Destination recipient={order.recipient} method={order.delivery.method} note={note} />
+          <PaperLinks token={token} {...papers} hasSlip={order.status !== 'cancelled'} />
           <p className="acts">
             {whatsapp && (
               <a className="btn line" href={askOnWhatsApp(whatsapp, order.number)} rel="noopener">
@@ -98,6 +123,11 @@ function FoundOrder({ order, steps, payment, heldUntil, lookAgain }: FoundOrderP
             <a className="btn soft" href={links.shop}>
               Continue Shopping
             </a>
+            {more.isCancellable && (
+              <a className="btn soft" href={links.cancelOrder(token)}>
+                Cancel order
+              </a>
+            )}
           </p>
         </div>
         <OrderSums order={order} />
@@ -119,7 +149,8 @@ function Standing({ status, payment }: { status: OrderStatus; payment: PaymentVi
 function standing(status: OrderStatus, payment: PaymentView): [BadgeKind, string] {
   if (status === 'cancelled') return ['bad', statusWords.cancelled.customer]
   if (status !== 'placed') return ['ok', statusWords[status].customer]
-  return payment === 'due' ? ['ok', 'Order received'] : ['wait', statusWords.placed.customer]
+  if (payment === 'due' || payment === 'open') return ['ok', 'Order received']
+  return ['wait', payment === 'transfer' ? 'Waiting for your transfer' : statusWords.placed.customer]
 }
 
 function headline({ status, recipient, lines }: Pick<Order, 'status' | 'recipient' | 'lines'>): string {

@@ -1,50 +1,51 @@
 import { links } from '#shop/links.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 import type { PaymentView } from './payment-view.ts'
+import { type BankAccount, TransferDetails } from './transfer-details.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 type PaymentPanelProps = {
   view: PaymentView
   token: string
+  orderNumber: string
   totalKobo: Kobo
   /** Until when the goods are held for it; null once that is over. */
   heldUntil: string | null
   /** Where the page looks again without scripts; null when it has looked often enough. */
   lookAgain: string | null
+  /** The shop's own account; null where it takes none. */
+  bankAccount: BankAccount | null
 }
 
 /** How it stands with the money, and the next step. What changes here is read out. */
-export function PaymentPanel({ view, token, totalKobo, heldUntil, lookAgain }: PaymentPanelProps) {
-  const isLooking = useWaiting(view === 'waiting')
+export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, ...more }: PaymentPanelProps) {
+  const isAsking = view === 'waiting' || view === 'open'
+  const isLooking = useWaiting(isAsking ? 'provider' : view === 'transfer' || view === 'short' ? 'staff' : null)
   const { title, words } = say(view, totalKobo, heldUntil)
-  const isPayable = view === 'due' || view === 'failed' || view === 'abandoned'
+  const isPayable = view === 'due' || view === 'open' || view === 'failed' || view === 'abandoned'
+  const isOver = view === 'paid' || view === 'cancelled'
 
   return (
-    <section className={view === 'paid' || view === 'cancelled' ? 'panel' : 'panel due'}>
+    <section className={isOver ? 'panel' : 'panel due'}>
       <div role="status">
         <h2>{title}</h2>
         <p>{words}</p>
       </div>
-      {isPayable && <PayForm token={token} words={`Pay now, ${showMoney(totalKobo)}`} kind="btn buy" />}
-      {view === 'waiting' && (
-        <>
-          <noscript>
-            {lookAgain === null ? (
-              <p>
-                <a href={links.order(token)}>Look again</a>
-              </p>
-            ) : (
-              <meta httpEquiv="refresh" content={`5;url=${lookAgain}`} />
-            )}
-          </noscript>
-          {!isLooking && (
-            <p>
-              <a href={links.order(token)}>Look again</a>
-            </p>
-          )}
-          <PayForm token={token} words="I did not pay yet: pay now" kind="btn soft" />
-        </>
+      {view === 'transfer' && more.bankAccount && (
+        <TransferDetails account={more.bankAccount} totalKobo={totalKobo} narration={orderNumber} />
       )}
+      {isPayable && <PayForm token={token} words={`Pay now, ${showMoney(totalKobo)}`} kind="btn buy" />}
+      {view === 'waiting' && more.lookAgain !== null && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`5;url=${more.lookAgain}`} />
+        </noscript>
+      )}
+      {!isOver && view !== 'due' && !isLooking && (
+        <p>
+          <a href={links.order(token)}>Look again</a>
+        </p>
+      )}
+      {view === 'waiting' && <PayForm token={token} words="I did not pay yet: pay now" kind="btn soft" />}
     </section>
   )
 }
@@ -68,10 +69,20 @@ function say(view: PaymentView, totalKobo: Kobo, heldUntil: string | null): { ti
   switch (view) {
     case 'due':
       return { title: `Pay ${total}`, words: `By bank transfer or card. ${held}` }
+    case 'open':
+      return {
+        title: `Pay ${total}`,
+        words: `${held} If you have paid already, wait a moment: we ask again every few seconds, and this page changes by itself.`,
+      }
     case 'waiting':
       return {
         title: 'Waiting for your bank',
         words: 'We ask again every few seconds; this page changes by itself. You can close it: we also send a mail.',
+      }
+    case 'transfer':
+      return {
+        title: `Pay ${total} by bank transfer`,
+        words: `${heldUntil ? `Pay before ${heldUntil} and we keep your order for you.` : held} We confirm it in store hours; this page changes by itself, and we also send a mail.`,
       }
     case 'failed':
       return { title: 'This payment did not go through', words: `You can try again. ${held}` }
@@ -83,7 +94,9 @@ function say(view: PaymentView, totalKobo: Kobo, heldUntil: string | null): { ti
         words: `What came is not the ${total} that we asked for. Somebody of us looks at it and writes to you.`,
       }
     case 'paid':
-      return { title: `Paid, ${total}`, words: 'Thank you. We send the confirmation by mail.' }
+      return totalKobo === 0
+        ? { title: 'Nothing to pay', words: 'This order costs nothing. We send the confirmation by mail.' }
+        : { title: `Paid, ${total}`, words: 'Thank you. We send the confirmation by mail.' }
     case 'cancelled':
       return { title: 'Nothing to pay', words: 'This order was cancelled. Nothing will be sent.' }
   }

@@ -1,25 +1,40 @@
 import { describe, expect, it } from 'vitest'
+import type { PaymentState } from '#shop/payments/payment.ts'
 import { viewPayment } from './payment-view.ts'
 
-const unpaid = { status: 'placed', paymentStatus: 'pending' } as const
+const unpaid = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'card' } as const
+const now = new Date('2026-12-01T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const tried = (status: PaymentState, returnedAt: Date | null = null) => ({ status, returnedAt })
 
 describe('what the page says about the payment', () => {
   it.each([
     ['due', null],
-    ['waiting', 'created'],
-    ['waiting', 'started'],
-    ['waiting', 'succeeded'],
-    ['failed', 'failed'],
-    ['abandoned', 'abandoned'],
-    ['short', 'mismatched'],
-  ] as const)('is %s when the try is %s', (view, attempt) => {
-    expect(viewPayment(unpaid, attempt)).toBe(view)
+    ['open', tried('created')],
+    ['open', tried('started')],
+    ['waiting', tried('started', minutesAgo(1))],
+    ['waiting', tried('created', minutesAgo(59))],
+    ['open', tried('started', minutesAgo(61))],
+    ['waiting', tried('succeeded')],
+    ['failed', tried('failed', minutesAgo(1))],
+    ['abandoned', tried('abandoned')],
+    ['short', tried('mismatched')],
+  ] as const)('is %s after %j', (view, attempt) => {
+    expect(viewPayment(unpaid, attempt, now)).toBe(view)
+  })
+
+  it('is the account to send it to, where that was chosen', () => {
+    expect(viewPayment({ ...unpaid, paymentMethod: 'bank-transfer' }, tried('started'), now)).toBe('transfer')
   })
 
   it('is what the order says, whatever became of one try', () => {
-    expect(viewPayment({ status: 'paid', paymentStatus: 'paid' }, 'failed')).toBe('paid')
-    expect(viewPayment({ status: 'dispatched', paymentStatus: 'part-refunded' }, null)).toBe('paid')
-    expect(viewPayment({ status: 'cancelled', paymentStatus: 'unpaid' }, 'started')).toBe('cancelled')
-    expect(viewPayment({ status: 'placed', paymentStatus: 'part-paid' }, 'started')).toBe('short')
+    const at = (
+      status: 'placed' | 'paid' | 'dispatched' | 'cancelled',
+      paymentStatus: 'unpaid' | 'paid' | 'part-paid',
+    ) => viewPayment({ status, paymentStatus, paymentMethod: 'bank-transfer' }, tried('failed'), now)
+    expect(at('paid', 'paid')).toBe('paid')
+    expect(at('dispatched', 'paid')).toBe('paid')
+    expect(at('cancelled', 'unpaid')).toBe('cancelled')
+    expect(at('placed', 'part-paid')).toBe('short')
   })
 })

@@ -1,36 +1,57 @@
 import type { Order } from '#shop/orders/order.ts'
-import type { PaymentState } from '#shop/payments/payment.ts'
+import type { LatestAttempt } from '#shop/payments/find-latest-attempt.ts'
 
 /**
  * What the page of an order says about its payment.
  *
- * due        nothing was tried, or not from here
+ * due        nothing was tried
+ * open       the provider's page was opened; whether somebody pays there we hear as soon as it does
  * waiting    the shopper came back from the provider, which has not told us yet
+ * transfer   to be sent to the shop's own account
  * failed     the provider says that this try failed
  * abandoned  the shopper left the provider's page
  * short      money came, but not what was asked; people look at it
  * paid       the whole total is here, or was
  * cancelled  nothing is asked any more
  */
-export type PaymentView = 'due' | 'waiting' | 'failed' | 'abandoned' | 'short' | 'paid' | 'cancelled'
+export type PaymentView =
+  | 'due'
+  | 'open'
+  | 'waiting'
+  | 'transfer'
+  | 'failed'
+  | 'abandoned'
+  | 'short'
+  | 'paid'
+  | 'cancelled'
 
-/** `attempt` is how the try stands from which the shopper comes back; null for a plain visit. */
-export function viewPayment(order: Pick<Order, 'status' | 'paymentStatus'>, attempt: PaymentState | null): PaymentView {
+type Paid = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+
+/** After this long, a bank that has said nothing is not waited for any more. */
+const patienceMinutes = 60
+
+/** `attempt` is the one that the shopper had to do with last. */
+export function viewPayment(order: Paid, attempt: LatestAttempt | null, now: Date): PaymentView {
   if (order.status === 'cancelled') return 'cancelled'
   if (order.status !== 'placed') return 'paid'
   if (order.paymentStatus === 'part-paid') return 'short'
-  switch (attempt) {
-    case null:
-      return 'due'
+  if (order.paymentMethod === 'bank-transfer') return 'transfer'
+  if (attempt === null) return 'due'
+  switch (attempt.status) {
     case 'created':
     case 'started':
+      return isBack(attempt.returnedAt, now) ? 'waiting' : 'open'
     // it was settled while this page was read: the next look shows the order as paid
     case 'succeeded':
       return 'waiting'
     case 'failed':
     case 'abandoned':
-      return attempt
+      return attempt.status
     case 'mismatched':
       return 'short'
   }
+}
+
+function isBack(returnedAt: Date | null, now: Date): boolean {
+  return returnedAt !== null && now.getTime() - returnedAt.getTime() < patienceMinutes * 60_000
 }

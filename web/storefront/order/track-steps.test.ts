@@ -22,6 +22,16 @@ describe('the way of an order', () => {
     expect(show(orderThat('placed', 'paid', 'preparing'))[2]).toMatch(/^now Built/)
   })
 
+  it('names who has it, and how it is followed, while it is on the road', () => {
+    const order = {
+      ...orderThat('placed', 'paid', 'preparing', 'dispatched'),
+      dispatch: { carrier: 'Bola', tracking: 'T1' },
+    }
+    expect(show(order)[3]).toBe(
+      'now Out for delivery: With Bola, tracking number T1. The rider calls 0803 123 4567 first',
+    )
+  })
+
   it('is all done when the customer has it', () => {
     const steps = trackSteps(orderThat('placed', 'paid', 'preparing', 'dispatched', 'delivered'))
     expect(steps.every(({ state }) => state === 'done')).toBe(true)
@@ -55,6 +65,7 @@ function orderThat(...became: OrderStatus[]) {
     status: became.at(-1) ?? 'placed',
     lines: [bike],
     assembly: 'at-store',
+    dispatch: null,
     delivery: { method: 'standard', promisedFrom: '2026-12-02', promisedUntil: '2026-12-04' },
     recipient: {
       email: 'ada@example.com',

@@ -5,7 +5,7 @@ import { showPhone } from '#shop/phone.ts'
 
 export type TrackStep = { status: OrderStatus; title: string; detail: string | null; state: 'done' | 'now' | 'next' }
 
-type Tracked = Pick<Order, 'status' | 'lines' | 'delivery' | 'assembly' | 'recipient' | 'events'>
+type Tracked = Pick<Order, 'status' | 'lines' | 'delivery' | 'assembly' | 'recipient' | 'dispatch' | 'events'>
 
 const delivered: OrderStatus[] = ['placed', 'paid', 'preparing', 'dispatched', 'delivered']
 const collected: OrderStatus[] = ['placed', 'paid', 'preparing', 'ready-for-collection', 'collected']
@@ -53,13 +53,20 @@ function detailOf(status: OrderStatus, state: TrackStep['state'], order: Tracked
     case 'preparing':
       return `${processingDays.from}-${processingDays.until} business days`
     case 'dispatched':
-      return `The rider calls ${showPhone(order.recipient.phone)} first`
+      return dispatchWords(order)
     case 'delivered':
     case 'ready-for-collection':
       return showDays(order.delivery.promisedFrom, order.delivery.promisedUntil)
     default:
       return null
   }
+}
+
+function dispatchWords({ dispatch, recipient }: Tracked): string {
+  const calls = `The rider calls ${showPhone(recipient.phone)} first`
+  if (!dispatch) return calls
+  const tracking = dispatch.tracking ? `, tracking number ${dispatch.tracking}` : ''
+  return `With ${dispatch.carrier}${tracking}. ${calls}`
 }
 
 function momentOf(status: OrderStatus, { events }: Tracked): string | null {

@@ -1,13 +1,11 @@
 import type { Paper, PaperCell } from '#shop/paper.ts'
 import '../../../ui/button.css'
-import { useHasScripts } from '../../../ui/use-has-scripts.ts'
 import './paper.css'
 
 type PaperSheetProps = { paper: Paper; orderPath: string; filePath: string }
 
 /** A paper as it comes out of the printer, with ways to keep it above. */
 export function PaperSheet({ paper, orderPath, filePath }: PaperSheetProps) {
-  const hasScripts = useHasScripts()
   const { title, number, from, to, facts, notes } = paper
   return (
     <main className="paper" id="main">
@@ -18,11 +16,9 @@ export function PaperSheet({ paper, orderPath, filePath }: PaperSheetProps) {
         <a className="btn line sm" href={filePath} download>
           Download PDF
         </a>
-        {hasScripts && (
-          <button className="btn sm" type="button" onClick={() => window.print()}>
-            Print
-          </button>
-        )}
+        <button className="btn sm needs-scripts" type="button" onClick={() => window.print()}>
+          Print
+        </button>
       </p>
       <article className="sheet">
         <header>
