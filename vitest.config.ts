@@ -17,7 +17,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['tests/**', 'node_modules/**', 'build/**', 'var/**'],
+          exclude: [
+            'tests/{e2e,integration}/**',
+            'tests/architecture.test.ts',
+            'node_modules/**',
+            'build/**',
+            'var/**',
+          ],
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },

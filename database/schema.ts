@@ -46,6 +46,7 @@ export interface CartsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  promotion_id: string | null
 }
 
 export interface CategoriesTable {
@@ -281,6 +282,7 @@ export interface OrdersTable {
   payment_method: Generated<'transfer' | 'card' | 'bank-transfer'>
   note: string | null
   cancelled_because: 'unpaid' | 'customer' | 'staff' | 'out-of-stock' | null
+  discount_code: string | null
 }
 
 export interface PaperNumbersTable {
@@ -411,6 +413,35 @@ export interface ProductsOnSaleTable {
   version: number | null
   created_at: Date | null
   updated_at: Date | null
+}
+
+export interface PromotionUsesTable {
+  order_id: string
+  promotion_id: string
+  status: Generated<'held' | 'released'>
+  held_at: Date
+  released_at: Date | null
+}
+
+export interface PromotionsTable {
+  id: string
+  code: string
+  code_key: string
+  kind: 'percent' | 'amount' | 'free-delivery'
+  basis_points: number | null
+  amount_kobo: number | null
+  is_on: Generated<boolean>
+  first_day: string | null
+  last_day: string | null
+  minimum_spend_kobo: number | null
+  category_id: string | null
+  first_order_only: Generated<boolean>
+  most_uses: number | null
+  most_uses_per_customer: number | null
+  uses: Generated<number>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
 }
 
 export interface RefundsTable {
@@ -558,6 +589,8 @@ export interface DB {
   product_sizes: ProductSizesTable
   products: ProductsTable
   products_on_sale: ProductsOnSaleTable
+  promotion_uses: PromotionUsesTable
+  promotions: PromotionsTable
   refunds: RefundsTable
   related_products: RelatedProductsTable
   reservations: ReservationsTable

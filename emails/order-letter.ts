@@ -41,7 +41,8 @@ export function sumRows(order: Order): SumRow[] {
   ]
   if (order.assembly !== 'none')
     rows.push({ label: assemblyWords[order.assembly], amount: showCost(order.assemblyKobo) })
-  if (order.discountKobo > 0) rows.push({ label: 'Discount', amount: showMoney(-order.discountKobo) })
+  if (order.discountKobo > 0)
+    rows.push({ label: `Discount (${order.discountCode})`, amount: showMoney(-order.discountKobo) })
   rows.push({ label: 'Total', amount: showMoney(order.totalKobo), isTotal: true })
   if (order.vatBasisPoints > 0)
     rows.push({ label: `VAT contained (${order.vatBasisPoints / 100}%)`, amount: showMoney(order.vatKobo) })

@@ -198,6 +198,7 @@ const order: Order = {
   assembly: 'at-home',
   goodsKobo: fromNaira(160_000),
   discountKobo: 0,
+  discountCode: null,
   deliveryKobo: 0,
   assemblyKobo: fromNaira(6_000),
   totalKobo: fromNaira(166_000),

@@ -66,6 +66,19 @@ const invariants: Record<string, string> = {
   'I8 a payment that succeeded belongs to one order, in its full amount': `
     select id from payments where status = 'succeeded' and (received_currency <> 'NGN' or provider_transaction_id is null)`,
 
+  'I9 a code has as many uses as orders hold it, and no more than it allows': `
+    select promotions.id, code, uses, count(promotion_uses.order_id) as held
+    from promotions left join promotion_uses
+      on promotion_uses.promotion_id = promotions.id and promotion_uses.status = 'held'
+    group by promotions.id
+    having uses <> count(promotion_uses.order_id) or uses > most_uses`,
+
+  'I9 an order holds its code as long as it stands': `
+    select orders.id, orders.status, promotion_uses.status as use
+    from orders left join promotion_uses on promotion_uses.order_id = orders.id
+    where (discount_code is not null and orders.status <> 'cancelled')
+      <> (promotion_uses.status is not null and promotion_uses.status = 'held')`,
+
   'I10 every paid order has exactly one confirmation': `
     select orders.id from orders
     where status in ('paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected')

@@ -11,6 +11,8 @@ export const links = {
   cart: '/cart',
   cartLines: '/cart/lines',
   cartLine: (variantId: string) => `/cart/lines/${variantId}`,
+  cartCode: '/cart/code',
+  cartCodeRemoval: '/cart/code/removal',
   checkout: '/checkout',
   orders: '/orders',
   order: (token: string) => `/orders/${token}`,

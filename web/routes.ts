@@ -15,6 +15,8 @@ export default [
     route(listed('/cart'), 'storefront/cart/cart-page.tsx'),
     route(listed('/cart/lines'), 'storefront/cart/lines-action.ts'),
     route(listed('/cart/lines/:variantId'), 'storefront/cart/line-action.ts'),
+    route(listed('/cart/code'), 'storefront/cart/code-page.tsx'),
+    route(listed('/cart/code/removal'), 'storefront/cart/remove-code-action.ts'),
 
     route(listed('/orders'), 'storefront/order/find-order-page.tsx'),
     route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),

@@ -6,16 +6,18 @@ import { saveTestimonials } from '#shop/content/save-testimonials.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { fromNaira } from '#shop/money.ts'
 import { accept, required } from '#shop/outcome.ts'
+import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import { changeSetting } from '#shop/settings/change-setting.ts'
 import type { SettingName } from '#shop/settings/shop-settings.ts'
 import { type Shop, transact } from '#shop/shop.ts'
 import { altTextOf, attributesOf, type DemoProduct, demoProducts, photoOf, weightGramsOf } from './catalogue.ts'
+import { demoPromotions } from './promotions.ts'
 import { demoSettings } from './settings.ts'
 import { demoTestimonials } from './testimonials.ts'
 
 /**
- * Fills the demo shop through the verbs that staff use: its name, every product with photos and stock, and what riders
- * say.
+ * Fills the demo shop through the verbs that staff use: its name, every product with photos and stock, what riders say,
+ * and its discount codes.
  */
 export async function plantDemo(shop: Shop) {
   return transact(shop, async (shop) => {
@@ -26,6 +28,7 @@ export async function plantDemo(shop: Shop) {
     for (const [{ relatedSlugs }, productId] of productIds)
       required(await relateProducts(shop, { productId, relatedSlugs }))
     required(await saveTestimonials(shop, demoTestimonials))
+    for (const promotion of demoPromotions) required(await savePromotion(shop, promotion))
     return accept()
   })
 }

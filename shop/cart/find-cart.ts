@@ -1,6 +1,7 @@
 import { choiceName } from '../catalogue/product.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
+import { findPromotion } from '../promotions/find-promotion.ts'
 import type { Shop } from '../shop.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { hashCartToken } from './cart-token.ts'
@@ -10,11 +11,17 @@ export async function findCart(shop: Shop, cartToken: string | null): Promise<Ca
   if (cartToken === null) return null
   const cart = await shop.database
     .selectFrom('carts')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'promotion_id'])
     .where('token_hash', '=', hashCartToken(cartToken))
     .where('status', '=', 'open')
     .executeTakeFirst()
-  return cart ? { ...cart, lines: await readCartLines(shop, cart.id) } : null
+  if (!cart) return null
+  const { promotion_id, ...found } = cart
+  return {
+    ...found,
+    promotion: promotion_id === null ? null : await findPromotion(shop, promotion_id),
+    lines: await readCartLines(shop, cart.id),
+  }
 }
 
 /** A cart's lines in the order in which they were added. Products that are no longer sold are left out. */
@@ -47,6 +54,7 @@ export async function readCartLines(shop: Shop, cartId: string): Promise<CartLin
       'variants.sku',
       'products.slug',
       'products.name',
+      'products.category_id as categoryId',
       'products.product_type',
       'product_colours.name as colour',
       'variants.size',
@@ -71,6 +79,7 @@ export async function readCartLines(shop: Shop, cartId: string): Promise<CartLin
     sku: row.sku,
     slug: row.slug,
     name: row.name,
+    categoryId: row.categoryId,
     choice: choiceName(row.colour, row.size),
     photo: describedPhotoInRow(row),
     isBike: isBikeType(row.product_type),

@@ -6,7 +6,7 @@ export async function lockCart(shop: Shop, cartToken: string | null) {
   if (cartToken === null) return null
   const cart = await shop.database
     .selectFrom('carts')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'promotion_id as promotionId'])
     .where('token_hash', '=', hashCartToken(cartToken))
     .where('status', '=', 'open')
     .forUpdate()

@@ -5,15 +5,19 @@ import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
+import { lagosDay } from '../lagos-day.ts'
 import { oweMail } from '../mails.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderOfCart } from '../orders/find-order.ts'
+import { markPaid } from '../orders/mark-paid.ts'
 import type { Recipient } from '../orders/order.ts'
 import { saveOrder } from '../orders/save-order.ts'
-import { accept, refuse } from '../outcome.ts'
+import { accept, refuse, required } from '../outcome.ts'
 import type { PaymentMethod } from '../payment-method.ts'
+import { findPromotion } from '../promotions/find-promotion.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
+import { holdCode } from './hold-code.ts'
 import { quoteLines } from './quote-cart.ts'
 
 export type Checkout = {
@@ -24,14 +28,14 @@ export type Checkout = {
   paymentMethod: PaymentMethod
   /** What the buyer wants the shop to know. */
   note: string | null
-  /** The total on the page when the shopper pressed the button. */
-  seenTotalKobo: Kobo
+  /** The total on the page when the shopper pressed the button; null when it showed none. */
+  seenTotalKobo: Kobo | null
 }
 
 /**
  * Turns a cart into an order, in one transaction: sums saved, stock held, cart closed, or nothing at all. A second
  * press of the button finds the order of the first. Refuses an empty cart, places, assemblies and payments that are not
- * offered, goods that are gone, and a total other than the one that was seen.
+ * offered, goods that are gone, a total other than the one that was seen, and a code that does not hold for the buyer.
  */
 export async function placeOrder(
   shop: Shop,
@@ -52,10 +56,12 @@ export async function placeOrder(
     const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
     const offer = offers.find(({ method }) => method === deliveryMethod)
     if (!offer) return refuse('not-delivered-there')
-    const quote = quoteLines({ ...cart, lines }, { offer, assembly }, settings)
+    const placedAt = shop.clock.now()
+    const promotion = cart.promotionId === null ? null : await findPromotion(shop, cart.promotionId)
+    const quote = quoteLines({ lines, promotion }, { offer, assembly }, settings, lagosDay(placedAt))
     if (quote.totalKobo !== seenTotalKobo) return refuse('total-changed', { quote })
 
-    const placedAt = shop.clock.now()
+    const isCodeUsed = quote.savedByCodeKobo > 0
     const order = await saveOrder(shop, {
       cartId: cart.id,
       prefix: settings.orderPrefix,
@@ -66,6 +72,7 @@ export async function placeOrder(
       note,
       lines,
       sums: quote,
+      discountCode: isCodeUsed ? (promotion?.code ?? null) : null,
       placedAt,
     })
     shop.reach('place-order: order saved')
@@ -73,9 +80,18 @@ export async function placeOrder(
     const reserved = await reserveStock(shop, { orderId: order.orderId, lines, reservedUntil })
     if (!reserved.accepted) return refuse('out-of-stock', { lines: lackingLines(lines, reserved.details.variantIds) })
     shop.reach('place-order: stock reserved')
+    if (promotion && isCodeUsed) {
+      const { email, phone } = recipient
+      const held = await holdCode(shop, { promotion, orderId: order.orderId, email, phone, lines })
+      if (!held.accepted) {
+        const without = quoteLines({ lines, promotion: null }, { offer, assembly }, settings, lagosDay(placedAt))
+        return refuse('code-refused', { ...held.details, totalKobo: without.totalKobo })
+      }
+    }
 
     await closeCart(shop, cart.id)
-    await oweMail(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
+    if (quote.totalKobo === 0) await payNothing(shop, order.orderId)
+    else await oweMail(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
     shop.reach('place-order: before commit')
     return accept(order)
   })
@@ -88,6 +104,11 @@ export function isAssemblyOffered(lines: readonly CartLine[], assembly: Assembly
   const holdsBike = lines.some(({ isBike }) => isBike)
   if (!holdsBike) return assembly === 'none'
   return assembly !== 'none' && !(assembly === 'at-home' && method === 'collection')
+}
+
+/** Nothing is due, so no provider is asked: the order is paid as soon as it is placed, and says so in its first mail. */
+async function payNothing(shop: Shop, orderId: string) {
+  required(await markPaid({ ...shop, actor: { kind: 'shop', task: 'order without a price' } }, { orderId }))
 }
 
 function lackingLines(lines: readonly CartLine[], variantIds: readonly string[]) {

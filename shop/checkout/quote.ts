@@ -2,13 +2,14 @@ import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { isDeliveryFree } from '../delivery/free-delivery.ts'
 import { type Kobo, shareOut, vatContained } from '../money.ts'
+import type { CodeDiscount } from '../promotions/apply-promotion.ts'
 
 export type QuoteLine = { variantId: string; unitPriceKobo: Kobo; quantity: number; isBike: boolean }
 
 export type QuoteFacts = {
   lines: readonly QuoteLine[]
-  /** The discount on the goods as a whole, in kobo; it is shared over the lines. */
-  discountKobo: Kobo
+  /** What a code that holds takes off; null without one. */
+  code: CodeDiscount | null
   /** Null until the shopper has chosen: the flat fee stands in. */
   delivery: { method: DeliveryMethod; feeKobo: Kobo } | null
   assembly: Assembly
@@ -29,11 +30,13 @@ export type Quote = {
   units: number
   goodsKobo: Kobo
   discountKobo: Kobo
+  /** What the code saves in all: its discount, and delivery where nothing else makes it free. */
+  savedByCodeKobo: Kobo
   /** What delivery costs by itself, and what is asked for it. */
   deliveryFeeKobo: Kobo
   deliveryKobo: Kobo
   isDeliveryEstimated: boolean
-  /** What is still missing to free standard delivery: 0 when reached, null where there is no such offer. */
+  /** What is still missing to free standard delivery: 0 when reached, null where there is no such offer, or a code frees it. */
   missingForFreeDeliveryKobo: Kobo | null
   assemblyKobo: Kobo
   totalKobo: Kobo
@@ -42,19 +45,23 @@ export type Quote = {
 }
 
 /** The only place where the shop computes a total: cart, checkout, order, invoice, mail and payment all show this. */
-export function quote({ lines, discountKobo, delivery, assembly, settings }: QuoteFacts): Quote {
+export function quote({ lines, code, delivery, assembly, settings }: QuoteFacts): Quote {
   const full = lines.map((line) => line.unitPriceKobo * line.quantity)
   const goodsKobo = full.reduce((sum, kobo) => sum + kobo, 0)
-  const discount = Math.min(discountKobo, goodsKobo)
-  const shares = shareOut(discount, full)
-  const reducedKobo = goodsKobo - discount
+  const discounted = full.map((kobo, index) => (code?.isShared[index] ? kobo : 0))
+  const discountKobo = Math.min(
+    code?.goodsKobo ?? 0,
+    discounted.reduce((sum, kobo) => sum + kobo, 0),
+  )
+  const shares = shareOut(discountKobo, discounted)
+  const reducedKobo = goodsKobo - discountKobo
 
   const isEmpty = lines.length === 0
-  const missing =
-    settings.freeDeliveryFromKobo === null ? null : Math.max(0, settings.freeDeliveryFromKobo - reducedKobo)
   const deliveryFeeKobo = isEmpty ? 0 : (delivery?.feeKobo ?? settings.flatDeliveryKobo)
-  const isFree = isDeliveryFree(delivery?.method ?? 'standard', reducedKobo, settings.freeDeliveryFromKobo)
-  const deliveryKobo = isFree ? 0 : deliveryFeeKobo
+  const method = delivery?.method ?? 'standard'
+  const isFree = isDeliveryFree(method, reducedKobo, settings.freeDeliveryFromKobo)
+  const isFreed = !isFree && method === 'standard' && code?.freesDelivery === true
+  const deliveryKobo = isFree || isFreed ? 0 : deliveryFeeKobo
   const assemblyKobo = assembly === 'at-home' ? settings.assemblyAtHomeKobo : 0
 
   const totalKobo = reducedKobo + deliveryKobo + assemblyKobo
@@ -66,11 +73,15 @@ export function quote({ lines, discountKobo, delivery, assembly, settings }: Quo
     }),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsKobo,
-    discountKobo: discount,
+    discountKobo,
+    savedByCodeKobo: discountKobo + (isFreed ? deliveryFeeKobo : 0),
     deliveryFeeKobo,
     deliveryKobo,
     isDeliveryEstimated: delivery === null,
-    missingForFreeDeliveryKobo: missing,
+    missingForFreeDeliveryKobo:
+      settings.freeDeliveryFromKobo === null || isFreed
+        ? null
+        : Math.max(0, settings.freeDeliveryFromKobo - reducedKobo),
     assemblyKobo,
     totalKobo,
     vatBasisPoints,

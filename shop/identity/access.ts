@@ -21,6 +21,8 @@ export const access = {
   '/cart': 'holder of the cart',
   '/cart/lines': 'holder of the cart',
   '/cart/lines/:variantId': 'holder of the cart',
+  '/cart/code': 'holder of the cart',
+  '/cart/code/removal': 'holder of the cart',
   '/checkout': 'holder of the cart',
   '/orders': 'anyone',
   '/orders/:token': 'holder of the link',

@@ -4,6 +4,7 @@ import type { Actor, Role } from './actor.ts'
 const mayBeDoneBy = {
   'edit products': ['admin', 'manager', 'stock'],
   'change prices': ['admin', 'manager'],
+  'change promotions': ['admin', 'manager'],
   'receive stock': ['admin', 'manager', 'stock'],
   'edit content': ['admin', 'manager', 'editor'],
   'change settings': ['admin'],

@@ -2,13 +2,14 @@ import { permit } from '../identity/permissions.ts'
 import { releaseStock } from '../inventory/release-stock.ts'
 import { oweMail } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
+import { releasePromotionUse } from '../promotions/hold-promotion-use.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 import { type CancelReason, canBecome, type OrderStatus } from './order.ts'
 import { recordOrderEvent } from './record-order-event.ts'
 
 /**
- * Ends an order before it is dispatched: its stock is sold again, the customer is told, and what came for it is owed
+ * Ends an order before it is dispatched: its stock is sold again, its discount code has a use more, the customer is told, and what came for it is owed
  * back. Cancelling twice is cancelling once. Refuses what is on its way or was handed over already.
  */
 export async function cancelOrder(shop: Shop, { orderId, reason }: { orderId: string; reason: CancelReason }) {
@@ -42,6 +43,7 @@ async function cancel(shop: Shop, { orderId, reason, mayCancel }: Cancellation) 
 
     await releaseStock(shop, { orderId })
     shop.reach('cancel-order: stock released')
+    await releasePromotionUse(shop, orderId)
     await shop.database
       .updateTable('orders')
       .set({ status: 'cancelled', cancelled_because: reason, updated_at: shop.clock.now() })

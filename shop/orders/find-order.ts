@@ -73,6 +73,7 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
     assembly: row.assembly,
     goodsKobo: row.goods_kobo,
     discountKobo: row.discount_kobo,
+    discountCode: row.discount_code,
     deliveryKobo: row.delivery_kobo,
     assemblyKobo: row.assembly_kobo,
     totalKobo: row.total_kobo,

@@ -1,7 +1,9 @@
 import { permit } from '../identity/permissions.ts'
+import { releaseStock } from '../inventory/release-stock.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { oweMail } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
+import { retakePromotionUse } from '../promotions/hold-promotion-use.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordOrderEvent } from './record-order-event.ts'
@@ -10,7 +12,8 @@ import { recordOrderEvent } from './record-order-event.ts'
  * Says that the whole total of an order has been received: its stock stays held without a time limit, and the customer
  * is told once. The same verb serves webhooks, reconciliation, transfers that staff found, and payment in the store.
  * Money for an order that was cancelled because it was late brings the order back, if its goods are still there.
- * Refuses with `out-of-stock` when they are not, and an order that cannot become paid.
+ * Refuses with `out-of-stock` when they are not, with `code-used-up` when others hold all uses of its discount code by
+ * now, and an order that cannot become paid.
  */
 export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
   permit(shop.actor, 'settle payments')
@@ -21,6 +24,11 @@ export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
     else if (order.cancelledBecause === 'unpaid') {
       const held = await reserveStock(shop, { orderId, lines: await readUnits(shop, orderId), reservedUntil: null })
       if (!held.accepted) return refuse('out-of-stock')
+      const code = await retakePromotionUse(shop, orderId)
+      if (!code.accepted) {
+        await releaseStock(shop, { orderId })
+        return refuse('code-used-up')
+      }
     } else return refuse('not-payable', { status: order.status })
 
     await shop.database

@@ -113,6 +113,8 @@ export type Order = {
   assembly: Assembly
   goodsKobo: Kobo
   discountKobo: Kobo
+  /** The code that the discount is from; it may have freed delivery alone. */
+  discountCode: string | null
   deliveryKobo: Kobo
   assemblyKobo: Kobo
   totalKobo: Kobo

@@ -30,6 +30,8 @@ export type OrderDraft = {
     vatBasisPoints: number
     vatKobo: Kobo
   }
+  /** The code that the discount is from. */
+  discountCode: string | null
   placedAt: Date
 }
 
@@ -70,6 +72,7 @@ async function saveHead(shop: Shop, { orderId, linkToken }: { orderId: string; l
       assembly: draft.assembly,
       goods_kobo: sums.goodsKobo,
       discount_kobo: sums.discountKobo,
+      discount_code: draft.discountCode,
       delivery_kobo: sums.deliveryKobo,
       assembly_kobo: sums.assemblyKobo,
       total_kobo: sums.totalKobo,

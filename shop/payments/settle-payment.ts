@@ -39,7 +39,8 @@ export async function settlePayment(
       case 'paid':
       case 'paid-late': {
         const paid = await markPaid(shop, { orderId: order.id })
-        if (!paid.accepted) await giveBack(verdict.amountKobo, 'out-of-stock')
+        if (!paid.accepted)
+          await giveBack(verdict.amountKobo, paid.reason === 'out-of-stock' ? 'out-of-stock' : 'order-cancelled')
         else if (settlement.surplusKobo > 0) await giveBack(settlement.surplusKobo, 'surplus')
         break
       }

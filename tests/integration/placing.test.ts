@@ -26,7 +26,12 @@ async function variantOf(
 const address = { street: '14 Diya Street', area: null, lga: 'Kosofe', landmark: null, riderNote: null }
 const recipient = { email: 'ada@example.com', phone: '+2348031234567', firstName: 'Ada', lastName: 'Obi', address }
 
-async function checkoutOf(cartToken: string, choice: Pick<Checkout, 'deliveryMethod' | 'assembly'>): Promise<Checkout> {
+type SeenCheckout = Checkout & { seenTotalKobo: number }
+
+async function checkoutOf(
+  cartToken: string,
+  choice: Pick<Checkout, 'deliveryMethod' | 'assembly'>,
+): Promise<SeenCheckout> {
   const cart = await findCart(open.shop, cartToken)
   if (!cart) throw new Error('no cart')
   const { totalKobo } = await quoteCart(open.shop, cart, {

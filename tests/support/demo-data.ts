@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readEnvironment } from '#server/environment.ts'
-import { openShop } from '#server/open-shop.ts'
+import { type OpenShop, openShop } from '#server/open-shop.ts'
 import { projectFolder } from '#server/project-folder.ts'
+import type { PublicPages } from '#shop/ports.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 /** On which of the two databases this run of the tests opens its shops. */
@@ -18,6 +19,20 @@ export type DemoData = { folder: string; databaseUrl: string | null; remove(): P
 /** Gives a copy of the planted demo shop. It is planted once for these sources: copying takes a blink. */
 export async function newDemoData(kind = testedDatabase): Promise<DemoData> {
   return kind === 'embedded' ? newEmbeddedData() : newPostgresData()
+}
+
+/** Opens a planted shop in this process; its jobs do not run. */
+export function openDemoData(
+  { folder, databaseUrl }: Pick<DemoData, 'folder' | 'databaseUrl'>,
+  pages: PublicPages = { drop() {} },
+): Promise<OpenShop> {
+  const stated = readEnvironment({ SHOP_FOLDER: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+  const silent = { info() {}, warn() {}, error: console.error }
+  return openShop(
+    { ...stated, origin: 'http://localhost', secret: 'of a test, thirty-two letters or more' },
+    silent,
+    pages,
+  )
 }
 
 async function newEmbeddedData(): Promise<DemoData> {
@@ -77,10 +92,7 @@ async function plantedTemplate(server: PostgresServer): Promise<string> {
 }
 
 async function plant(folder: string, databaseUrl: string | null) {
-  const stated = readEnvironment({ SHOP_FOLDER: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
-  const silent = { info() {}, warn: console.warn, error: console.error }
-  const environment = { ...stated, origin: 'http://localhost', secret: 'only for planting, never asked again' }
-  const opened = await openShop(environment, silent, { drop() {} })
+  const opened = await openDemoData({ folder, databaseUrl })
   await opened.close()
 }
 

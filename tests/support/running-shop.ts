@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { askShop } from '#server/control-socket.ts'
 import { projectFolder } from '#server/project-folder.ts'
-import { type DemoData, newDemoData, postgresServer, testedDatabase } from './demo-data.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type DemoData, newDemoData, openDemoData, postgresServer, testedDatabase } from './demo-data.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 const opensWithinMillis = 60_000
@@ -42,6 +43,8 @@ export type StartOptions = {
   env?: Record<string, string>
   /** `planted` is a copy of a freshly planted demo; on `none` the shop plants itself; or another shop's on PostgreSQL. */
   data?: 'planted' | 'none' | Pick<RunningShop, 'folder' | 'databaseUrl'>
+  /** What staff do in it before it opens. */
+  prepare?: (shop: Shop) => Promise<void>
 }
 
 /** Starts a freshly planted demo shop on a free port. Throws, with all that it said, when it does not open. */
@@ -49,6 +52,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const { database = testedDatabase, env = {} } = options
   await ensureBuilt()
   const data = await dataFor(options.data ?? 'planted', database)
+  if (options.prepare) await prepareData(data, options.prepare)
   const environment = {
     PORT: '0',
     SHOP_FOLDER: data.folder,
@@ -91,6 +95,15 @@ async function noData(database: 'embedded' | 'postgres'): Promise<DemoData> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = database === 'postgres' ? await (await postgresServer()).createDatabase(name) : null
   return { folder, databaseUrl, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function prepareData(data: DemoData, prepare: (shop: Shop) => Promise<void>) {
+  const opened = await openDemoData(data)
+  try {
+    await prepare({ ...opened.shop, actor: { kind: 'staff', userId: 'test', role: 'admin' } })
+  } finally {
+    await opened.close()
+  }
 }
 
 type Process = { process: ChildProcess; origin: string; port: number; pid: number; said(): string }

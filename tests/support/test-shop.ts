@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { MovableClock } from '#server/clock.ts'
-import { readEnvironment } from '#server/environment.ts'
-import { type OpenShop, openShop } from '#server/open-shop.ts'
+import type { OpenShop } from '#server/open-shop.ts'
 import type { Role } from '#shop/identity/actor.ts'
 import { checkInvariants } from '#shop/invariants.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type DemoData, newDemoData } from './demo-data.ts'
+import { type DemoData, newDemoData, openDemoData } from './demo-data.ts'
 
 /** A demo shop that is open in the test's own process, for stories about verbs. Its jobs do not run. */
 export type TestShop = {
@@ -29,7 +28,7 @@ export function testShop(): TestShop {
 
   beforeAll(async () => {
     data = await newDemoData()
-    opened = await open(data, droppedTags)
+    opened = await openDemoData(data, { drop: (tags) => void droppedTags.push(...tags) })
   })
   afterEach(async () => {
     expect(await checkInvariants(opened.shop)).toEqual([])
@@ -54,11 +53,4 @@ export function testShop(): TestShop {
     },
     droppedTags,
   }
-}
-
-function open({ folder, databaseUrl }: DemoData, droppedTags: string[]) {
-  const stated = readEnvironment({ SHOP_FOLDER: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
-  const silent = { info() {}, warn() {}, error: console.error }
-  const environment = { ...stated, origin: 'http://localhost', secret: 'of a test, thirty-two letters or more' }
-  return openShop(environment, silent, { drop: (tags) => void droppedTags.push(...tags) })
 }

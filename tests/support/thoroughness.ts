@@ -18,3 +18,9 @@ export const listings = isThorough ? 1_000 : 60
 
 /** How many made-up addresses the listing and the suggestions are asked for. */
 export const addresses = isThorough ? 5_000 : 150
+
+/** How many carts are ordered for real, and their money followed to the provider. */
+export const orderedCarts = isThorough ? 400 : 25
+
+/** How many checkouts run for the last uses of a discount code. */
+export const codeRacers = 100

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import '../../ui/stepper.css'
 import type { CartAnswer } from './cart-answer.ts'
 
-type Line = Omit<CartLine, 'sku'>
+type Line = Omit<CartLine, 'sku' | 'categoryId'>
 
 /** Lets a page see that one of its lines is being changed. */
 export function isCartKey(key: string): boolean {

@@ -17,9 +17,11 @@ import { AskLink } from '../area/ask-link.tsx'
 import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartItem, isCartKey } from './cart-item.tsx'
+import { DiscountForm } from './discount-form.tsx'
 import { Dock } from './dock.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { showCode } from './shown-code.ts'
 import '../../ui/button.css'
 import '../../ui/input.css'
 import '../../ui/link.css'
@@ -41,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     assembly: 'none',
   })
   return {
-    lines: cart.lines.map(({ sku, ...line }) => line),
+    lines: cart.lines.map(({ sku, categoryId, ...line }) => line),
+    code: quote.code && showCode(quote.code),
     place,
     days: estimate && daysOf(estimate),
     sums: {
@@ -77,7 +80,7 @@ function useFocusWhenEmptied(isEmpty: boolean) {
 
 type FullCartData = Extract<Awaited<ReturnType<typeof loader>>, { lines: unknown }>
 
-function FullCart({ lines, sums, place, days }: FullCartData) {
+function FullCart({ lines, code, sums, place, days }: FullCartData) {
   const heading = useRef<HTMLHeadingElement>(null)
   const checkout = useRef<HTMLAnchorElement>(null)
   const { freeDeliveryFromKobo } = useStorefront()
@@ -114,7 +117,7 @@ function FullCart({ lines, sums, place, days }: FullCartData) {
               }
               kobo={sums.goodsKobo}
             />
-            {sums.discountKobo > 0 && <Sum label="Discount" kobo={-sums.discountKobo} isDiscount />}
+            {sums.discountKobo > 0 && <Sum label={`Discount (${code?.code})`} kobo={-sums.discountKobo} isDiscount />}
             <Sum
               label={
                 <>
@@ -127,6 +130,7 @@ function FullCart({ lines, sums, place, days }: FullCartData) {
             />
             <Sum label="Total" kobo={sums.totalKobo} isTotal />
           </dl>
+          <DiscountForm code={code} />
           <AskLink className="select" about="area">
             {place ? `Deliver to ${showPlace(place)}` : 'Choose your area for the fee'}
           </AskLink>

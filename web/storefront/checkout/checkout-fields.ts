@@ -13,6 +13,7 @@ export const checkoutFields = [
   'assembly',
   'payment',
   'note',
+  'code',
 ] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -28,6 +29,7 @@ export const longest = {
   landmark: 120,
   riderNote: 300,
   note: 500,
+  code: 60,
 } as const
 
 /** What was typed, kept for when the page comes again. */

@@ -15,8 +15,8 @@ export type ReadCheckout = {
   assembly: Assembly
   paymentMethod: PaymentMethod
   note: string | null
-  /** The total that the page showed; 0 where it could not show one yet, which no order costs. */
-  seenTotalKobo: Kobo
+  /** The total that the page showed; null where it could not show one yet. */
+  seenTotalKobo: Kobo | null
 }
 
 /** What the shopper asks for, or what is to fix in the order of the page. */
@@ -77,7 +77,7 @@ const contact = {
     .string()
     .optional()
     .catch(undefined)
-    .transform((shown) => (shown && /^\d{1,13}$/.test(shown) && isKobo(Number(shown)) ? Number(shown) : 0)),
+    .transform((shown) => (shown && /^\d{1,13}$/.test(shown) && isKobo(Number(shown)) ? Number(shown) : null)),
 }
 
 const address = {

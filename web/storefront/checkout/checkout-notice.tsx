@@ -4,7 +4,14 @@ import { type Kobo, showMoney } from '#shop/money.ts'
 
 /** Why no order was placed, although nothing in the form is wrong. */
 export type Setback =
-  | { kind: 'total-changed'; fromKobo: Kobo; toKobo: Kobo }
+  | {
+      kind: 'total-changed'
+      /** Null where the page could not show a total yet. */
+      fromKobo: Kobo | null
+      toKobo: Kobo
+      /** The code that does not count any more, and why. */
+      code: { code: string; words: string } | null
+    }
   | { kind: 'out-of-stock'; lines: { variantId: string; name: string; choice: string; available: number }[] }
 
 /** Says what changed and what to do about it. It takes the focus when it comes. */
@@ -21,14 +28,19 @@ export function CheckoutNotice({ setback }: { setback: Setback }) {
   )
 }
 
-function TotalChanged({ fromKobo, toKobo }: { fromKobo: Kobo; toKobo: Kobo }) {
+function TotalChanged({ fromKobo, toKobo, code }: Extract<Setback, { kind: 'total-changed' }>) {
   return (
     <>
       <h2>
-        {fromKobo === 0
+        {fromKobo === null
           ? `With delivery the total is ${showMoney(toKobo)}`
           : `The total is now ${showMoney(toKobo)}, no longer ${showMoney(fromKobo)}`}
       </h2>
+      {code && (
+        <p>
+          Your code {code.code} does not count: {code.words}.
+        </p>
+      )}
       <p>Nothing is ordered yet. Look at the sums again, then place the order.</p>
     </>
   )

@@ -1,14 +1,17 @@
 import { useRef } from 'react'
 import { Form, redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Cart, unitsIn } from '#shop/cart/cart.ts'
+import { enterCode, removeCode } from '#shop/cart/enter-code.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
 import { listLgas, offerDelivery } from '#shop/delivery/offer-delivery.ts'
+import { lagosDay } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { findOrderOfCart } from '#shop/orders/find-order.ts'
+import { accept } from '#shop/outcome.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,14 +21,16 @@ import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
+import { tellCode } from '../cart/tell-code.ts'
 import { paymentNotices } from '../order/payment-notices.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AssemblySet } from './assembly-set.tsx'
-import type { FieldError, Typed } from './checkout-fields.ts'
+import { type FieldError, longest, type Typed } from './checkout-fields.ts'
 import { readCheckout, readTyped } from './checkout-form.ts'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { FoldedSummary, SideSummary } from './checkout-summary.tsx'
+import { CodeSet } from './code-set.tsx'
 import { ContactSet } from './contact-set.tsx'
 import { DeliverySet } from './delivery-set.tsx'
 import { makeOffer, readChoice } from './make-offer.ts'
@@ -49,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listLgas(shop),
   ])
   return {
-    lines: cart.lines.map(({ sku, slug, available, ...line }) => line),
+    lines: cart.lines.map(({ sku, slug, categoryId, available, ...line }) => line),
     units: unitsIn(cart),
     offer,
     area: place && place.name !== place.lga ? place.name : '',
@@ -68,20 +73,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { cartToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
+  const code = await changeCode(shop, cartToken, form)
+  if (!code.accepted) return showAgain(shop, cartToken, form, { codeError: tellCode(code) })
   if (form.has('update')) return showAgain(shop, cartToken, form)
 
   const read = readCheckout(form)
   if ('errors' in read) return showAgain(shop, cartToken, form, { errors: read.errors })
 
   const placed = await placeOrder(shop, { cartToken, ...read.checkout })
+  // it never holds for this customer: without it the order can go on
+  if (!placed.accepted && placed.reason === 'code-refused') await removeCode(shop, { cartToken })
   if (!placed.accepted) return showAgain(shop, cartToken, form, tellRefused(placed, read.checkout.seenTotalKobo))
 
   const payment = await startPayment(shop, { orderId: placed.value.orderId })
   if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
-  return redirectDocument(links.order(placed.value.linkToken), {
+  const orderPage = links.order(placed.value.linkToken)
+  // nothing is due, for example where a code takes everything off
+  if (payment.reason === 'already-paid') return redirectDocument(orderPage, 303)
+  return redirectDocument(orderPage, {
     status: 303,
     headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', paymentNotices[payment.reason]) },
   })
+}
+
+/** Takes the code off, or keeps the one that was typed, whichever button sent it. */
+async function changeCode(shop: Shop, cartToken: string | null, form: FormData) {
+  const typed = (textIn(form, 'code') ?? '').slice(0, longest.code)
+  if (form.get('update') === 'no-code') return removeCode(shop, { cartToken })
+  return typed.trim() !== '' || form.get('update') === 'code' ? enterCode(shop, { cartToken, typed }) : accept()
 }
 
 /** Where a checkout without a cart leads: to the order that the cart has become, or to the empty cart. */
@@ -98,7 +117,7 @@ async function offerTo(shop: Shop, cart: Cart, read: (name: string) => string | 
     choice,
     lgas,
     deliveries,
-    price: (offer) => quoteLines(cart, { offer, assembly: choice.assembly }, settings),
+    price: (offer) => quoteLines(cart, { offer, assembly: choice.assembly }, settings, lagosDay(shop.clock.now())),
   })
 }
 
@@ -106,12 +125,17 @@ async function offerTo(shop: Shop, cart: Cart, read: (name: string) => string | 
  * The page again, with what was typed, what is to fix, and what it costs now. Its status is 200: browsers write any
  * other into their console as a fault of the page.
  */
-async function showAgain(shop: Shop, cartToken: string | null, form: FormData, { errors, setback }: Again = {}) {
+async function showAgain(
+  shop: Shop,
+  cartToken: string | null,
+  form: FormData,
+  { errors, setback, codeError }: Again = {},
+) {
   const cart = await findCart(shop, cartToken)
   if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken), 303)
 
   const offer = await offerTo(shop, cart, (name) => textIn(form, name))
-  return { typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, offer }
+  return { typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, codeError, offer }
 }
 
 /** What a form answers is the newest there is. */
@@ -128,7 +152,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const form = useRef<HTMLFormElement>(null)
   const { offer, isAsking, onChange } = useOffer(loaderData.offer, actionData?.offer, form)
   const isPlacing = useNavigation().formMethod === 'POST'
-  const { typed = { area: loaderData.area } as Typed, errors = [], setback = null } = actionData ?? {}
+  const { typed = { area: loaderData.area } as Typed, errors = [], setback = null, codeError } = actionData ?? {}
   const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
   const { totalKobo } = offer.sums
 
@@ -164,6 +188,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   atHomeKobo={loaderData.assemblyAtHomeKobo}
                 />
               )}
+              <CodeSet code={offer.code} typed={typed.code} error={codeError} />
               <PaymentSet
                 methods={loaderData.paymentMethods}
                 chosen={typed.payment}

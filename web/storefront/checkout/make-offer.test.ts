@@ -86,10 +86,10 @@ function offerFor({ goods, choice, deliveries }: { goods: number; choice: Choice
     choice,
     lgas,
     deliveries,
-    price: (delivery) =>
-      quote({
+    price: (delivery) => ({
+      ...quote({
         lines: [{ variantId: 'a', unitPriceKobo: fromNaira(goods), quantity: 1, isBike: true }],
-        discountKobo: 0,
+        code: null,
         delivery,
         assembly: choice.assembly,
         settings: {
@@ -100,6 +100,8 @@ function offerFor({ goods, choice, deliveries }: { goods: number; choice: Choice
           vatBasisPoints: 750,
         },
       }),
+      code: null,
+    }),
   })
 }
 

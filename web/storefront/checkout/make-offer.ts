@@ -1,7 +1,8 @@
-import type { Quote } from '#shop/checkout/quote.ts'
+import type { CartQuote } from '#shop/checkout/quote-cart.ts'
 import { assemblies } from '#shop/delivery/assembly.ts'
 import { type DeliveryMethod, type DeliveryOffer, deliveryMethods } from '#shop/delivery/delivery-method.ts'
 import type { Kobo } from '#shop/money.ts'
+import { showCode } from '../cart/shown-code.ts'
 import type { Choice, Offer } from './offer.ts'
 
 type LgaFees = { name: string; standardFeeKobo: Kobo; expressFeeKobo: Kobo }
@@ -27,7 +28,7 @@ type OfferFacts = {
   /** What is delivered to the chosen LGA, and how. */
   deliveries: readonly DeliveryOffer[]
   /** What the cart costs with this delivery; without one, with the flat fee that stands in for it. */
-  price: (delivery: DeliveryOffer | null) => Quote
+  price: (delivery: DeliveryOffer | null) => CartQuote
 }
 
 /** What each way costs and what it comes to. No fee is shown before the LGA that decides it, unless it is none. */
@@ -47,6 +48,7 @@ export function makeOffer({ choice, lgas, deliveries, price }: OfferFacts): Offe
   return {
     choice,
     ways,
+    code: quote.code && showCode(quote.code),
     sums: {
       goodsKobo: quote.goodsKobo,
       discountKobo: quote.discountKobo,

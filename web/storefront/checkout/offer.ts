@@ -2,6 +2,7 @@ import type { Assembly } from '#shop/delivery/assembly.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import type { LagosDay } from '#shop/lagos-day.ts'
 import type { Kobo } from '#shop/money.ts'
+import type { ShownCode } from '../cart/shown-code.ts'
 
 export type Choice = { lga: string | null; method: DeliveryMethod; assembly: Assembly }
 
@@ -18,6 +19,7 @@ export type Way = {
 export type Offer = {
   choice: Choice
   ways: Way[]
+  code: ShownCode | null
   sums: {
     goodsKobo: Kobo
     discountKobo: Kobo

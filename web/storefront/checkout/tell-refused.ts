@@ -1,19 +1,25 @@
 import type { placeOrder } from '#shop/checkout/place-order.ts'
 import type { Kobo } from '#shop/money.ts'
+import { missingWords } from '#shop/promotions/promotion-words.ts'
 import type { FieldError } from './checkout-fields.ts'
 import type { Setback } from './checkout-notice.tsx'
 
 /** What the page shows when it comes again: what is to fix in the form, or what happened meanwhile. */
-export type Again = { errors?: FieldError[]; setback?: Setback }
+export type Again = { errors?: FieldError[]; setback?: Setback; codeError?: string }
 
 type Refusal = Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>
 
 /** Why no order was placed, for whoever wanted to place it. */
-export function tellRefused(refused: Refusal, seenTotalKobo: Kobo): Again {
+export function tellRefused(refused: Refusal, fromKobo: Kobo | null): Again {
   switch (refused.reason) {
     case 'total-changed': {
-      const toKobo = refused.details.quote.totalKobo
-      return { setback: { kind: 'total-changed', fromKobo: seenTotalKobo, toKobo } }
+      const { totalKobo: toKobo, code } = refused.details.quote
+      const lost = code?.missing ? { code: code.code, words: missingWords(code.missing) } : null
+      return { setback: { kind: 'total-changed', fromKobo, toKobo, code: lost } }
+    }
+    case 'code-refused': {
+      const { code, missing, totalKobo: toKobo } = refused.details
+      return { setback: { kind: 'total-changed', fromKobo, toKobo, code: { code, words: missingWords(missing) } } }
     }
     case 'out-of-stock':
       return { setback: { kind: 'out-of-stock', lines: refused.details.lines } }

@@ -182,7 +182,9 @@ function OrderSums({ order }: Pick<FoundOrderProps, 'order'>) {
         <Sum label="Subtotal" kobo={order.goodsKobo} />
         <Sum label={deliveryWords[order.delivery.method]} kobo={order.deliveryKobo} />
         {order.assembly !== 'none' && <Sum label={assemblyWords[order.assembly]} kobo={order.assemblyKobo} />}
-        {order.discountKobo > 0 && <Sum label="Discount" kobo={-order.discountKobo} isDiscount />}
+        {order.discountKobo > 0 && (
+          <Sum label={`Discount (${order.discountCode})`} kobo={-order.discountKobo} isDiscount />
+        )}
         <Sum label="Total" kobo={order.totalKobo} isTotal />
       </dl>
       {order.vatBasisPoints > 0 && (

@@ -1,0 +1,40 @@
+import { lagosDay } from '../lagos-day.ts'
+import { isFirstOrder } from '../orders/is-first-order.ts'
+import { accept, refuse } from '../outcome.ts'
+import { whatIsMissing } from '../promotions/apply-promotion.ts'
+import { lockPromotion } from '../promotions/find-promotion.ts'
+import { countUsesOf, holdPromotionUse } from '../promotions/hold-promotion-use.ts'
+import type { DiscountableLine, Promotion } from '../promotions/promotion.ts'
+import { type Shop, transact } from '../shop.ts'
+
+export type CodeHold = {
+  /** As the order was quoted with it. */
+  promotion: Promotion
+  orderId: string
+  email: string
+  phone: string
+  lines: readonly DiscountableLine[]
+}
+
+/**
+ * Lets an order that was just saved hold a use of its code. Only here all its conditions are asked, those about the
+ * customer too, while nobody else can take a use. Refuses with what is missing.
+ */
+export async function holdCode(shop: Shop, { promotion, orderId, email, phone, lines }: CodeHold) {
+  return transact(shop, async (shop) => {
+    const { code } = promotion
+    const now = await lockPromotion(shop, promotion.id)
+    if (now.version !== promotion.version)
+      return refuse('code-refused', { code, missing: { kind: 'changed' } as const })
+
+    const customer = {
+      isFirstOrder: await isFirstOrder(shop, { orderId, email, phone }),
+      uses: await countUsesOf(shop, { promotionId: promotion.id, email, phone, exceptOrderId: orderId }),
+    }
+    const missing = whatIsMissing(now, { today: lagosDay(shop.clock.now()), lines, customer })
+    if (missing) return refuse('code-refused', { code, missing })
+
+    const held = await holdPromotionUse(shop, { promotionId: promotion.id, orderId })
+    return held.accepted ? accept() : refuse('code-refused', { code, missing: { kind: held.reason } as const })
+  })
+}

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { fromNaira } from '#shop/money.ts'
+import { required } from '#shop/outcome.ts'
+import { type PromotionDraft, savePromotion } from '#shop/promotions/save-promotion.ts'
+import type { Shop } from '#shop/shop.ts'
+import { ada, checkOut, pay, putInCart } from '../support/buy.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { eventually, type Page, Shopper } from '../support/shopper.ts'
+import { codeRacers, racers } from '../support/thoroughness.ts'
+
+const percent = (basisPoints: number) => ({ kind: 'percent', basisPoints }) as const
+const codes: Omit<PromotionDraft, 'seenVersion'>[] = [
+  { code: 'TEN-OFF', discount: percent(1_000) },
+  { code: 'FIFTEEN', discount: percent(1_500) },
+  { code: 'ALL-OFF', discount: percent(10_000) },
+  { code: 'HALF-A-MILLION', discount: { kind: 'amount', amountKobo: fromNaira(500_000) } },
+  { code: 'SEND-FREE', discount: { kind: 'free-delivery' } },
+  { code: 'SPEND-100K', discount: percent(1_000), minimumSpendKobo: fromNaira(100_000) },
+  { code: 'ONE-EACH', discount: percent(1_000), mostUsesPerCustomer: 1 },
+  { code: 'LAST-1', discount: percent(1_000), mostUses: 1 },
+  { code: 'LAST-10', discount: percent(1_000), mostUses: 10 },
+]
+
+const goods = '/product/oworo-patch-kit'
+
+let shop: RunningShop
+
+beforeAll(async () => {
+  shop = await startShop({ prepare })
+})
+afterEach(async () => {
+  expect(await shop.ask('invariants')).toEqual([])
+})
+afterAll(() => shop.stop())
+
+async function prepare(shop: Shop) {
+  for (const code of codes) required(await savePromotion(shop, { ...code, seenVersion: null }))
+  // there are fewer on the shelf than race for a code
+  const variants = await shop.database
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('variants.id')
+    .where('slug', 'in', ['oworo-patch-kit', 'mainland-u-lock-14'])
+    .execute()
+  for (const { id } of variants) required(await receiveStock(shop, { variantId: id, quantity: 500, note: null }))
+}
+
+async function newShopper(path = goods, quantity = '1') {
+  const shopper = new Shopper(shop.origin)
+  await putInCart(shopper, path, quantity)
+  return shopper
+}
+
+const enter = (shopper: Shopper, code: string) => shopper.post('/cart/code', { code })
+const sums = (page: Page) => /Order Summary.*/.exec(page.text)?.[0] ?? page.text
+const isPayPage = ({ url }: Page) => url.includes('/pretend-paystack/pay/')
+
+describe('a visitor without scripts', () => {
+  test('enters a code in the cart, sees what it takes off everywhere, and pays that', async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14', '2')
+    const cart = await shopper.visit('/cart')
+    expect(sums(cart)).toMatch(/Subtotal.*₦32,000.*₦5,000.*Total.*₦37,000/)
+
+    const applied = await shopper.submit(cart, /^\/cart\/code$/, { code: ' ten off ' })
+    expect(new URL(applied.url).pathname).toBe('/cart')
+    expect(applied.text).toMatch(/TEN-OFF\s+10% off/)
+    expect(sums(applied)).toMatch(/Discount \(TEN-OFF\)\s*−₦3,200.*Total.*₦33,800/)
+
+    const payPage = await checkOut(shopper, { assembly: 'none', email: 'codes@example.com' })
+    expect(payPage.text).toContain('₦31,300')
+    const returned = await pay(shopper, payPage, 'success')
+    const order = await eventually(
+      () => shopper.visit(new URL(returned.url).pathname),
+      ({ text }) => /\bPaid\b/.test(text),
+    )
+    expect(sums(order)).toMatch(/Discount \(TEN-OFF\)\s*−₦3,200.*Total.*₦31,300/)
+  })
+
+  test('reads at the field why a code is not taken, with what was typed, and pays the old price', async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14', '2')
+    for (const [code, words] of [
+      ['', 'Enter a discount code'],
+      ['TEN<b>', 'We do not know this code'],
+      ['spend 1OOk', 'Spend ₦68,000 more to use it'],
+    ] as const) {
+      const page = await enter(shopper, code)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(words)
+      expect(page.html).toMatch(/<input[^>]*id="code"[^>]*aria-invalid="true"[^>]*aria-describedby="code-error"/)
+      expect(page.html).not.toContain('<b>"')
+    }
+    expect((await enter(shopper, 'spend 1OOk')).html).toContain('value="spend 1OOk"')
+    expect(sums(await shopper.visit('/cart'))).toMatch(/Total.*₦37,000/)
+  })
+
+  test('sees in the cart why a code counts no more, and takes it off', async () => {
+    const shopper = await newShopper('/product/marina-hybrid-7?colour=lagoon&size=M')
+    await putInCart(shopper, goods)
+    const cart = await enter(shopper, 'SPEND-100K')
+    expect(sums(cart)).toMatch(/Discount \(SPEND-100K\)\s*−₦13,150/)
+    const fewer = await shopper.submit(cart, /^\/cart\/lines\//, { quantity: '0' })
+    expect(fewer.text).toMatch(/SPEND-100K\s+Not counted: spend ₦96,500 more to use it/)
+    expect(sums(fewer)).not.toContain('Discount (')
+    const without = await shopper.submit(fewer, /^\/cart\/code\/removal$/)
+    expect(without.text).not.toContain('SPEND-100K')
+    expect(without.text).toContain('Have a discount code?')
+  })
+
+  test('enters it at the checkout too, and loses nothing of what was typed', async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14', '2')
+    const checkout = await shopper.visit('/checkout?lga=Kosofe&method=standard&assembly=none')
+    const typed = { ...ada, street: '7 Typed Street', lga: 'Kosofe', method: 'standard' }
+    const refused = await shopper.submit(checkout, /^\/checkout/, { ...typed, code: 'NONSENSE', update: 'code' })
+    expect(refused.text).toContain('We do not know this code')
+    expect(refused.html).toContain('value="NONSENSE"')
+    expect(refused.html).toContain('value="7 Typed Street"')
+
+    const applied = await shopper.submit(refused, /^\/checkout/, { ...typed, code: 'SEND-FREE', update: 'code' })
+    expect(applied.html).toContain('value="7 Typed Street"')
+    expect(applied.text).toMatch(/SEND-FREE\s+Free standard delivery/)
+    expect(sums(applied)).toMatch(/Instead of\s*₦2,500\s*Free/)
+
+    const express = await shopper.submit(applied, /^\/checkout/, { ...typed, method: 'express', update: 'delivery' })
+    expect(express.text).toContain('nothing to take off here, so you keep it')
+    const removed = await shopper.submit(express, /^\/checkout/, { ...typed, update: 'no-code' })
+    expect(removed.text).toContain('Have a discount code?')
+  })
+
+  test('who types a code and places the order at once sees the new total first', async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14', '2')
+    const checkout = await shopper.visit('/checkout?lga=Kosofe&method=standard&assembly=none')
+    const stopped = await shopper.submit(checkout, /^\/checkout/, { ...ada, assembly: 'none', code: 'TEN-OFF' })
+    expect(stopped.text).toContain('The total is now ₦31,300, no longer ₦34,500')
+    expect(isPayPage(await shopper.submit(stopped, /^\/checkout/, { ...ada, assembly: 'none' }))).toBe(true)
+  })
+
+  test('whose code does not hold for them is told so before anything is ordered, and can go on without', async () => {
+    const who = { assembly: 'none', email: 'again@example.com', phone: '0803 777 7777' }
+    const first = await newShopper('/product/mainland-u-lock-14', '2')
+    await enter(first, 'ONE-EACH')
+    expect(isPayPage(await checkOut(first, who))).toBe(true)
+
+    const second = await newShopper('/product/mainland-u-lock-14', '2')
+    await enter(second, 'ONE-EACH')
+    const stopped = await checkOut(second, { ...who, email: 'AGAIN@example.com', phone: '0803 777 7778' })
+    expect(stopped.text).toContain('The total is now ₦34,500, no longer ₦31,300')
+    expect(stopped.text).toContain('Your code ONE-EACH does not count: You have used this code already.')
+    expect(stopped.html).toContain('value="AGAIN@example.com"')
+    expect(isPayPage(await second.submit(stopped, /^\/checkout/, { ...ada, assembly: 'none' }))).toBe(true)
+  })
+})
+
+describe('the same money', () => {
+  test('BR-13 comes off however many units of one thing there are', async () => {
+    const shopper = new Shopper(shop.origin)
+    await putInCart(shopper, '/product/oworo-patch-kit', '1')
+    await enter(shopper, 'TEN-OFF')
+    const priceOf = (page: Page, label: RegExp) =>
+      Number(new RegExp(`${label.source}[^₦]*₦([\\d,.]+)`).exec(sums(page))?.[1]?.replaceAll(',', ''))
+    const one = priceOf(await shopper.visit('/cart'), /Subtotal/)
+    for (const quantity of [1, 2, 3, 7, 13, 20]) {
+      const page = await shopper.visit('/cart')
+      const changed = await shopper.submit(page, /^\/cart\/lines\//, { quantity: String(quantity) })
+      expect(priceOf(changed, /Subtotal/)).toBe(one * quantity)
+      expect(priceOf(changed, /Discount \(TEN-OFF\)/)).toBeCloseTo((one * quantity) / 10, 2)
+    }
+  })
+
+  test('BR-14 never falls below nothing, and nothing is never sent to the provider', async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14')
+    const cart = await enter(shopper, 'HALF-A-MILLION')
+    expect(sums(cart)).toMatch(/Discount \(HALF-A-MILLION\)\s*−₦16,000.*Total\s*₦5,000/)
+
+    await enter(shopper, 'ALL-OFF')
+    const stacked = await enter(shopper, 'FIFTEEN')
+    expect(sums(stacked)).toMatch(/Discount \(FIFTEEN\)\s*−₦2,400/)
+    expect(stacked.text).not.toContain('ALL-OFF')
+
+    await enter(shopper, 'ALL-OFF')
+    const order = await checkOut(shopper, { method: 'collection', assembly: 'none', email: 'free@example.com' })
+    expect(new URL(order.url).pathname).toMatch(/^\/orders\//)
+    expect(order.text).toMatch(/\bPaid\b/)
+    expect(sums(order)).toMatch(/Total\s*₦0/)
+    expect(order.html).not.toContain('/pay"')
+  })
+
+  test('BR-19 is taken off by the code that was entered, and by no other', async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14')
+    const page = await enter(shopper, 'TEN-OFF')
+    expect(sums(page)).toMatch(/Discount \(TEN-OFF\)\s*−₦1,600/)
+    expect(page.text.match(/Discount \(/g)).toHaveLength(1)
+    const other = await enter(await newShopper('/product/mainland-u-lock-14'), 'FIFTEEN')
+    expect(sums(other)).toMatch(/Discount \(FIFTEEN\)\s*−₦2,400/)
+    expect(other.text).not.toContain('TEN-OFF')
+  })
+})
+
+describe('at the same moment', () => {
+  test(`BR-17 one code sent ${racers} times to one cart is applied once`, async () => {
+    const shopper = await newShopper('/product/mainland-u-lock-14')
+    const pages = await Promise.all(Array.from({ length: racers }, () => enter(shopper, 'TEN-OFF')))
+    expect(pages.filter(({ status }) => status !== 200)).toEqual([])
+    const cart = await shopper.visit('/cart')
+    expect(cart.text.match(/Discount \(/g)).toHaveLength(1)
+    expect(sums(cart)).toMatch(/Discount \(TEN-OFF\)\s*−₦1,600.*Total\s*₦19,400/)
+  })
+
+  test.each([
+    { code: 'LAST-1', limit: 1 },
+    { code: 'LAST-10', limit: 10 },
+  ])(`BR-18 ${codeRacers} checkouts get the $limit uses of $code, and no more`, async ({ code, limit }) => {
+    const shoppers = await Promise.all(Array.from({ length: codeRacers }, () => newShopper()))
+    await Promise.all(shoppers.map((shopper) => enter(shopper, code)))
+    const pages = await Promise.all(
+      shoppers.map((shopper, index) => {
+        const [email, phone] = [`racer${index}@example.com`, `0803${String(1_000_000 + index)}`]
+        return checkOut(shopper, { assembly: 'none', email, phone })
+      }),
+    )
+    const stopped = pages.filter((page) => !isPayPage(page))
+    expect(pages.filter(isPayPage)).toHaveLength(limit)
+    expect(stopped.filter(({ status }) => status !== 200)).toEqual([])
+    expect(stopped.every(({ text }) => text.includes('This code has been used up'))).toBe(true)
+  })
+})
