@@ -16,6 +16,7 @@ export const failpoints = [
   'settle-payment: money saved',
   'settle-payment: before commit',
   'settle-payment: committed',
+  'issue-invoice: before commit',
   'send-mail: posted',
   'expire-order: provider answered',
   'cancel-order: stock released',

@@ -11,7 +11,7 @@ const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; e
   'check-payment': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
   'return-money': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'check-refund': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
-  'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 30 },
+  'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 15 },
   'issue-invoice': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'issue-credit-note': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },

@@ -33,6 +33,7 @@ export async function issueInvoice(shop: Shop, { orderId }: { orderId: string })
       .insertInto('invoices')
       .values({ ...invoice, ...statementOf(order, await readSettings(shop)), issued_at: shop.clock.now() })
       .execute()
+    shop.reach('issue-invoice: before commit')
     return accept({ id: invoice.id, number: invoice.number })
   })
 }

@@ -5,7 +5,7 @@ import { providerNamed } from './provider-of.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /** A worker that is not done with the provider by then has died. */
-const claimSeconds = 60
+const claimSeconds = 12
 
 /**
  * Returns owed money through the provider. Only one worker speaks to it about a refund at a time, and the refund's own

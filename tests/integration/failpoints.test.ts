@@ -11,12 +11,22 @@ import { isThorough } from '../support/thoroughness.ts'
 // Each point lies on the way of an order, and the shop dies there. The provider's books go on meanwhile.
 
 const buyingPoints = failpoints.filter((point) => !/^(expire|cancel)-order|^return-money|^refund-payment/.test(point))
+const cancellingPoints = failpoints.filter((point) => /^cancel-order|^return-money|^refund-payment/.test(point))
 const expiringPoints = failpoints.filter((point) => point.startsWith('expire-order'))
 
 let shop: RunningShop
 let paystack: PaystackStandIn
+/** Whether the shop died since `dieAt`. */
+let isDead = false
+/** The letters of an order, by how it ends. */
+const lettersOf = {
+  paid: ['order-confirmation', 'order-received'],
+  cancelled: ['order-cancelled', 'order-received'],
+  refunded: ['order-cancelled', 'order-confirmation', 'order-received', 'order-refunded'],
+}
+
 /** How the order of each buyer has to end. */
-const ends = new Map<string, 'paid' | 'cancelled'>()
+const ends = new Map<string, keyof typeof lettersOf>()
 
 describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', () => {
   beforeAll(async () => {
@@ -33,25 +43,41 @@ describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', 
     const shopper = new Shopper(shop.origin)
     const email = buyerAt(point, 'paid')
     await putInCart(shopper, '/product/mainland-coil-lock')
-    await shop.ask('failpoint', { at: point })
+    await dieAt(point)
 
-    const payPage = await stubbornly(() => reachPayPage(shopper, email))
-    const back = new URL(await paystack.pay(payPage.url, 'success'))
-    const paid = await eventually(
-      () => stubbornly(() => shopper.visit(`${back.pathname}${back.search}`)),
-      ({ text }) => text.includes('Your order is paid'),
-    )
+    const paid = await payAndReturn(shopper, await stubbornly(() => reachPayPage(shopper, email)))
+    await waitForDeath()
     expect(await paystack.keptKobo(numberOf(paid))).toBe(totalKoboOf(paid))
     expect(await shop.ask('invariants')).toEqual([])
   })
+
+  test.each(cancellingPoints)('at “%s” has returned the money once, and all of it', async (point) => {
+    const shopper = new Shopper(shop.origin)
+    await putInCart(shopper, '/product/mainland-coil-lock')
+    const paid = await payAndReturn(shopper, await reachPayPage(shopper, buyerAt(point, 'refunded')))
+
+    await dieAt(point)
+    await stubbornly(async () => {
+      const cancelPage = await shopper.visit(`${new URL(paid.url).pathname}/cancel`)
+      if (cancelPage.url.endsWith('/cancel')) await shopper.submit(cancelPage, /\/cancel$/)
+    })
+    await eventually(
+      () => stubbornly(() => shopper.visit('/checkout')),
+      ({ text }) => /Your order was cancelled/.test(text) && /We returned ₦/.test(text),
+      90_000,
+    )
+    await waitForDeath()
+    expect(await paystack.keptKobo(numberOf(paid))).toBe(0)
+    expect(await shop.ask('invariants')).toEqual([])
+  }, 120_000)
 
   test.each(expiringPoints)('at “%s” gives the stock back all the same', async (point) => {
     const shopper = new Shopper(shop.origin)
     await putInCart(shopper, '/product/mainland-coil-lock')
     await reachPayPage(shopper, buyerAt(point, 'cancelled'))
 
-    await shop.ask('failpoint', { at: point })
-    await sweepLater().catch(() => shop.restart())
+    await dieAt(point)
+    await stubbornly(sweepLater)
     await sweepLater()
     expect((await shopper.visit('/checkout')).text).toContain('Your order was cancelled')
     expect(await shop.ask('invariants')).toEqual([])
@@ -65,32 +91,46 @@ describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', 
       120_000,
     )
     const mailbox = await new Shopper(shop.origin).visit('/mailbox')
-    for (const email of ends.keys()) expect(mailbox.text.split(email), email).toHaveLength(3)
+    for (const [email, end] of ends) expect(mailbox.text.split(email), email).toHaveLength(lettersOf[end].length + 1)
     await shop.kill()
     expect(await readOrders(shop)).toEqual(
-      [...ends].map(([email, status]) => ({
+      [...ends].map(([email, end]) => ({
         email,
-        status,
-        mails: [status === 'paid' ? 'order-confirmation' : 'order-cancelled', 'order-received'],
+        status: end === 'paid' ? 'paid' : 'cancelled',
+        mails: lettersOf[end],
       })),
     )
   })
 })
 
-function buyerAt(point: Failpoint, end: 'paid' | 'cancelled') {
+function buyerAt(point: Failpoint, end: keyof typeof lettersOf) {
   const email = `${point.replaceAll(/\W+/g, '-')}@example.com`
   ends.set(email, end)
   return email
+}
+
+async function dieAt(point: Failpoint) {
+  isDead = false
+  await shop.ask('failpoint', { at: point })
 }
 
 /** Does it again, after a restart, when the shop died meanwhile. */
 async function stubbornly<Done>(act: () => Promise<Done>): Promise<Done> {
   try {
     return await act()
-  } catch {
+  } catch (fault) {
+    if (isDead) throw fault
+    isDead = true
     await shop.restart()
     return act()
   }
+}
+
+/** Each story leads past its point: a shop that has not died yet is about to. */
+async function waitForDeath() {
+  if (isDead) return
+  await shop.ended()
+  await shop.restart()
 }
 
 /** Goes to the checkout, which leads on to the order when there is one already, and presses the button. */
@@ -101,6 +141,14 @@ async function reachPayPage(shopper: Shopper, email: string): Promise<Page> {
     : await checkOut(shopper, { ...ada, assembly: 'none', email })
   expect(pressed.url).toContain(paystack.environment.PAYSTACK_BASE_URL)
   return pressed
+}
+
+async function payAndReturn(shopper: Shopper, payPage: Page): Promise<Page> {
+  const back = new URL(await paystack.pay(payPage.url, 'success'))
+  return eventually(
+    () => stubbornly(() => shopper.visit(`${back.pathname}${back.search}`)),
+    ({ text }) => text.includes('is paid.'),
+  )
 }
 
 async function sweepLater() {
