@@ -51,25 +51,29 @@ describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', 
     expect(await shop.ask('invariants')).toEqual([])
   })
 
-  test.each(cancellingPoints)('at “%s” has returned the money once, and all of it', async (point) => {
-    const shopper = new Shopper(shop.origin)
-    await putInCart(shopper, '/product/mainland-coil-lock')
-    const paid = await payAndReturn(shopper, await reachPayPage(shopper, buyerAt(point, 'refunded')))
+  test.each(cancellingPoints)(
+    'at “%s” has returned the money once, and all of it',
+    async (point) => {
+      const shopper = new Shopper(shop.origin)
+      await putInCart(shopper, '/product/mainland-coil-lock')
+      const paid = await payAndReturn(shopper, await reachPayPage(shopper, buyerAt(point, 'refunded')))
 
-    await dieAt(point)
-    await stubbornly(async () => {
-      const cancelPage = await shopper.visit(`${new URL(paid.url).pathname}/cancel`)
-      if (cancelPage.url.endsWith('/cancel')) await shopper.submit(cancelPage, /\/cancel$/)
-    })
-    await eventually(
-      () => stubbornly(() => shopper.visit('/checkout')),
-      ({ text }) => /Your order was cancelled/.test(text) && /We returned ₦/.test(text),
-      90_000,
-    )
-    await waitForDeath()
-    expect(await paystack.keptKobo(numberOf(paid))).toBe(0)
-    expect(await shop.ask('invariants')).toEqual([])
-  }, 120_000)
+      await dieAt(point)
+      await stubbornly(async () => {
+        const cancelPage = await shopper.visit(`${new URL(paid.url).pathname}/cancel`)
+        if (cancelPage.url.endsWith('/cancel')) await shopper.submit(cancelPage, /\/cancel$/)
+      })
+      await eventually(
+        () => stubbornly(() => shopper.visit('/checkout')),
+        ({ text }) => /Your order was cancelled/.test(text) && /We returned ₦/.test(text),
+        90_000,
+      )
+      await waitForDeath()
+      expect(await paystack.keptKobo(numberOf(paid))).toBe(0)
+      expect(await shop.ask('invariants')).toEqual([])
+    },
+    120_000,
+  )
 
   test.each(expiringPoints)('at “%s” gives the stock back all the same', async (point) => {
     const shopper = new Shopper(shop.origin)

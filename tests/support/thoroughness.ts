@@ -24,3 +24,6 @@ export const orderedCarts = isThorough ? 400 : 25
 
 /** How many checkouts run for the last uses of a discount code. */
 export const codeRacers = 100
+
+/** How many want the last units of something, how many units there are, and for how many things in turn. */
+export const crowd = isThorough ? { buyers: 500, units: 10, rounds: 20 } : { buyers: 100, units: 5, rounds: 1 }
