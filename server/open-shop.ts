@@ -32,8 +32,8 @@ export type OpenShop = {
   startJobs(): Promise<void>
   runSweeps(): Promise<void>
   close(): Promise<void>
-  /** The demo's doors, the pretend provider only while no other is stated; null in live mode. */
-  demo: { payments: Hono | null; mailbox: Mailbox } | null
+  /** The demo's doors, each while nothing real is stated in its place; null in live mode. */
+  demo: { payments: Hono | null; mailbox: Mailbox | null } | null
   /** The clock that tests move; null in live mode. */
   movableClock: MovableClock | null
   /** Where tests end the process; null in live mode. */
@@ -86,7 +86,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
       mail.close?.()
       await database.close()
     },
-    demo: mail.mailbox ? { payments: payments.pretend?.app ?? null, mailbox: mail.mailbox } : null,
+    demo: mode === 'demo' ? { payments: payments.pretend?.app ?? null, mailbox: mail.mailbox ?? null } : null,
     movableClock: mode === 'demo' ? clock : null,
     failpoint,
   }

@@ -31,7 +31,7 @@ function welcomeWords({ demo }: OpenShop, environment: Environment, millis: numb
   const { mode, origin, databaseUrl, folder, host, port } = environment
   const lines = [
     ['Shop', origin],
-    ...(demo ? [['Mailbox', `${origin}/mailbox`]] : []),
+    ...(demo?.mailbox ? [['Mailbox', `${origin}/mailbox`]] : []),
     ['Mode', mode === 'demo' ? 'demo: no money moves, no mail leaves this machine' : 'live'],
     [
       'Data',

@@ -12,6 +12,8 @@ export type MailServer = {
   letters: ReceivedLetter[]
   /** How often somebody began to hand over a letter, taken or not. */
   tries(): number
+  /** How many are connected now. */
+  guests(): number
   mood: Mood
   close(): Promise<void>
 }
@@ -65,6 +67,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     letters,
     tries: () => tries,
+    guests: () => sockets.size,
     mood: 'taking',
     close() {
       for (const socket of sockets) socket.destroy()

@@ -27,3 +27,6 @@ export const codeRacers = 100
 
 /** How many want the last units of something, how many units there are, and for how many things in turn. */
 export const crowd = isThorough ? { buyers: 500, units: 10, rounds: 20 } : { buyers: 100, units: 5, rounds: 1 }
+
+/** How many orders are paid while the mail server is away. */
+export const ordersWithoutMail = isThorough ? 100 : 6

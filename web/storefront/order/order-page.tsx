@@ -112,7 +112,7 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
           <RefundPanel refunds={more.refunds} />
           <Tracking steps={steps} />
           <Destination recipient={order.recipient} method={order.delivery.method} note={note} />
-          <PaperLinks token={token} {...papers} hasSlip={order.status !== 'cancelled'} />
+          <PaperLinks token={token} {...papers} hasSlip={order.status !== 'placed' && order.status !== 'cancelled'} />
           <p className="acts">
             {whatsapp && (
               <a className="btn line" href={askOnWhatsApp(whatsapp, order.number)} rel="noopener">

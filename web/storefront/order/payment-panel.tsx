@@ -19,8 +19,7 @@ type PaymentPanelProps = {
 
 /** How it stands with the money, and the next step. What changes here is read out. */
 export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, ...more }: PaymentPanelProps) {
-  const isAsking = view === 'waiting' || view === 'open'
-  const isLooking = useWaiting(isAsking ? 'provider' : view === 'transfer' || view === 'short' ? 'staff' : null)
+  const isLooking = useWaiting(awaitedIn[view] ?? null)
   const { title, words } = say(view, totalKobo, heldUntil)
   const isPayable = view === 'due' || view === 'open' || view === 'failed' || view === 'abandoned'
   const isOver = view === 'paid' || view === 'cancelled'
@@ -35,19 +34,31 @@ export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, .
         <TransferDetails account={more.bankAccount} totalKobo={totalKobo} narration={orderNumber} />
       )}
       {isPayable && <PayForm token={token} words={`Pay now, ${showMoney(totalKobo)}`} kind="btn buy" />}
-      {view === 'waiting' && more.lookAgain !== null && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`5;url=${more.lookAgain}`} />
-        </noscript>
-      )}
-      {!isOver && view !== 'due' && !isLooking && (
-        <p>
-          <a href={links.order(token)}>Look again</a>
-        </p>
+      {awaitedIn[view] && (
+        <LookAgain isLooking={isLooking} path={links.order(token)} soon={view === 'waiting' ? more.lookAgain : null} />
       )}
       {view === 'waiting' && <PayForm token={token} words="I did not pay yet: pay now" kind="btn soft" />}
     </section>
   )
+}
+
+/** Who is waited for: what they say changes the page. */
+const awaitedIn: Partial<Record<PaymentView, 'provider' | 'staff'>> = {
+  open: 'provider',
+  waiting: 'provider',
+  transfer: 'staff',
+  short: 'staff',
+}
+
+/** Without scripts the page looks again by itself while a bank is waited for; else there is a link to do so. */
+function LookAgain({ isLooking, path, soon }: { isLooking: boolean; path: string; soon: string | null }) {
+  const link = (
+    <p>
+      <a href={path}>Look again</a>
+    </p>
+  )
+  if (!isLooking) return link
+  return <noscript>{soon === null ? link : <meta httpEquiv="refresh" content={`5;url=${soon}`} />}</noscript>
 }
 
 /** A document's form: the answer leads out of the shop. */

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
+import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
+import { placedOrder } from '../support/paid-order.ts'
+import { testShop } from '../support/test-shop.ts'
+
+const open = testShop()
+
+async function startedAttempt(orderId: string, amountKobo: number, provider = 'pretend') {
+  const reference = `test-${randomUUID()}`
+  await open.shop.database
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      provider,
+      reference,
+      amount_kobo: amountKobo,
+      status: 'started',
+      created_at: open.shop.clock.now(),
+    })
+    .execute()
+  return reference
+}
+
+const timesAsked = async (reference: string) => {
+  const { rows } = await sql`
+    select id from pgboss.job where name = 'check-payment' and data ->> 'reference' = ${reference}`.execute(
+    open.shop.database,
+  )
+  return rows.length
+}
+const later = (seconds: number) => open.clock.moveTo(new Date(open.shop.clock.now().getTime() + seconds * 1000))
+
+test('a shopper who came back from the provider is waited for in any tab, on any device', async () => {
+  const { orderId, totalKobo } = await placedOrder(open)
+  const reference = await startedAttempt(orderId, totalKobo)
+  await checkPaymentsSoon(open.shop, { orderId, returnedWith: null })
+  expect(await findLatestAttempt(open.shop, orderId)).toEqual({ status: 'started', returnedAt: null })
+
+  await checkPaymentsSoon(open.shop, { orderId, returnedWith: reference })
+  const { returnedAt } = (await findLatestAttempt(open.shop, orderId)) ?? {}
+  expect(returnedAt).toBeInstanceOf(Date)
+  later(60)
+  await checkPaymentsSoon(open.shop, { orderId, returnedWith: reference })
+  expect(await findLatestAttempt(open.shop, orderId)).toEqual({ status: 'started', returnedAt })
+  open.clock.reset()
+})
+
+test('the try that the shopper came back from last is the one that counts', async () => {
+  const { orderId, totalKobo } = await placedOrder(open)
+  const first = await startedAttempt(orderId, totalKobo)
+  later(10)
+  await startedAttempt(orderId, totalKobo)
+  expect(await findLatestAttempt(open.shop, orderId)).toMatchObject({ returnedAt: null })
+  later(10)
+  await checkPaymentsSoon(open.shop, { orderId, returnedWith: first })
+  expect((await findLatestAttempt(open.shop, orderId))?.returnedAt).toBeInstanceOf(Date)
+  open.clock.reset()
+})
+
+test('the provider is asked every few seconds at most, however many look', async () => {
+  const { orderId, totalKobo } = await placedOrder(open)
+  const reference = await startedAttempt(orderId, totalKobo)
+  const look = () => checkPaymentsSoon(open.shop, { orderId, returnedWith: reference })
+  await Promise.all(Array.from({ length: 20 }, look))
+  expect(await timesAsked(reference)).toBe(1)
+  later(2)
+  await look()
+  expect(await timesAsked(reference)).toBe(1)
+  later(2)
+  await look()
+  expect(await timesAsked(reference)).toBe(2)
+  open.clock.reset()
+})
+
+test("nobody is asked about transfers to the shop's own account, nor about references of other orders", async () => {
+  const [mine, other] = [await placedOrder(open), await placedOrder(open)]
+  const transfer = await startedAttempt(mine.orderId, mine.totalKobo, 'bank-transfer')
+  const foreign = await startedAttempt(other.orderId, other.totalKobo)
+  await checkPaymentsSoon(open.shop, { orderId: mine.orderId, returnedWith: foreign })
+  expect(await timesAsked(transfer)).toBe(0)
+  expect(await timesAsked(foreign)).toBe(0)
+  expect(await findLatestAttempt(open.shop, other.orderId)).toMatchObject({ returnedAt: null })
+})
