@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import '../../ui/form.css'
 import '../../ui/input.css'
 import type { ShownCode } from './shown-code.ts'
@@ -59,6 +59,32 @@ export function EnteredCode({ code, children }: { code: ShownCode; children: Rea
       {children}
     </div>
   )
+}
+
+/**
+ * The button that was pressed goes with its form: once the answer stands there, the focus moves to the code, to what is
+ * wrong, or to where one may be entered again.
+ */
+export function useFocusOnCode(code: ShownCode | null, error: string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const sent = useRef<'code' | 'removal' | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came is the reason to move the focus
+  useEffect(() => {
+    const isAnswered = sent.current === 'removal' ? code === null : code !== null || error !== undefined
+    if (sent.current === null || !isAnswered) return
+    sent.current = null
+    const found = ['#entered-code', '[aria-invalid]', 'summary'].map((what) =>
+      place.current?.querySelector<HTMLElement>(what),
+    )
+    found.find((element) => element)?.focus()
+  }, [code?.code, error])
+
+  return {
+    place,
+    noteSent() {
+      sent.current = code === null ? 'code' : 'removal'
+    },
+  }
 }
 
 function lowered(words: string) {

@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { links } from '#shop/links.ts'
 import { useHasScripts } from '../../ui/use-has-scripts.ts'
-import { CodeField, EnteredCode } from '../cart/code-field.tsx'
+import { CodeField, EnteredCode, useFocusOnCode } from '../cart/code-field.tsx'
 import type { ShownCode } from '../cart/shown-code.ts'
 
 type CodeSetProps = { code: ShownCode | null; typed: string | undefined; error: string | undefined }
@@ -13,6 +13,7 @@ type CodeSetProps = { code: ShownCode | null; typed: string | undefined; error: 
 export function CodeSet({ code, typed, error }: CodeSetProps) {
   const hasScripts = useHasScripts()
   const submit = useSubmit()
+  const { place, noteSent } = useFocusOnCode(code, error)
   const buttonFor = (update: 'code' | 'no-code') => ({
     type: hasScripts ? ('button' as const) : ('submit' as const),
     name: 'update',
@@ -25,11 +26,12 @@ export function CodeSet({ code, typed, error }: CodeSetProps) {
     if (!hasScripts || !form) return
     const filled = new FormData(form)
     filled.set('update', update)
+    noteSent()
     submit(filled, { method: 'post', action: links.checkout, preventScrollReset: true })
   }
 
   return (
-    <div id="discount">
+    <div id="discount" ref={place}>
       {code ? (
         <EnteredCode code={code}>
           <button className="btn soft sm" aria-label={`Remove code ${code.code}`} {...buttonFor('no-code')}>
@@ -38,8 +40,6 @@ export function CodeSet({ code, typed, error }: CodeSetProps) {
         </EnteredCode>
       ) : (
         <CodeField
-          // another refusal is told anew
-          key={`${typed} ${error}`}
           typed={typed}
           error={error}
           button={buttonFor('code')}
