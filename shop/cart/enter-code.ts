@@ -1,3 +1,4 @@
+import { countAttempt } from '../identity/attempts.ts'
 import { lagosDay } from '../lagos-day.ts'
 import { accept, refuse } from '../outcome.ts'
 import { whatIsMissing } from '../promotions/apply-promotion.ts'
@@ -6,13 +7,22 @@ import { type Shop, transact } from '../shop.ts'
 import { readCartLines } from './find-cart.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
+/** Whoever has a code mistypes it a few times, and many share one address of a phone network; who guesses needs more. */
+const limits = { perSubject: { most: 20, minutes: 15 }, perClient: { most: 100, minutes: 15 } }
+
+export type CodeEntry = { cartToken: string | null; typed: string; client: string | null }
+
 /**
  * Keeps a discount code with the cart, in the place of any other: one code an order. Refuses codes that the shop does
- * not have, and those that ask for something that the cart does not meet, with what that is.
+ * not have, those that ask for something that the cart does not meet, with what that is, and too many tries for one cart
+ * or from one client.
  */
-export async function enterCode(shop: Shop, { cartToken, typed }: { cartToken: string | null; typed: string }) {
+export async function enterCode(shop: Shop, { cartToken, typed, client }: CodeEntry) {
+  if (typed.trim() === '') return refuse('code-empty')
+  const counted = await countAttempt(shop, { what: 'enter a discount code', subject: cartToken, client }, limits)
+  if (!counted.accepted) return counted
+
   return transact(shop, async (shop) => {
-    if (typed.trim() === '') return refuse('code-empty')
     const cart = await lockCart(shop, cartToken)
     if (!cart) return refuse('no-cart')
     const promotion = await findPromotionByCode(shop, typed)

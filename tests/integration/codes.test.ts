@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { fromNaira } from '#shop/money.ts'
 import { required } from '#shop/outcome.ts'
@@ -50,6 +50,12 @@ async function newShopper(path = goods, quantity = '1') {
   const shopper = new Shopper(shop.origin)
   await putInCart(shopper, path, quantity)
   return shopper
+}
+
+/** A quarter of an hour goes by, and a little. */
+async function laterToday() {
+  const { time } = (await shop.ask('status')) as { time: string }
+  await shop.ask('clock', { moveTo: new Date(Date.parse(time) + 16 * 60_000).toISOString() })
 }
 
 const enter = (shopper: Shopper, code: string) => shopper.post('/cart/code', { code })
@@ -151,6 +157,24 @@ describe('a visitor without scripts', () => {
   })
 })
 
+describe('whoever guesses', () => {
+  test('gets no further with one cart, nor from one client, and others do', async () => {
+    await laterToday()
+    const guesser = await newShopper()
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await enter(guesser, `GUESS${guess}`)).text).toContain('We do not know this code')
+    expect((await enter(guesser, 'TEN-OFF')).text).toContain('Too many tries. Wait 15 minutes')
+    expect((await enter(await newShopper(), 'TEN-OFF')).text).toMatch(/Discount \(TEN-OFF\)/)
+
+    // 22 of the client's 100 tries are used by now
+    const carts = await Promise.all(Array.from({ length: 5 }, () => newShopper()))
+    const pages = await Promise.all(carts.flatMap((cart) => Array.from({ length: 20 }, () => enter(cart, 'GUESS'))))
+    expect(pages.filter(({ text }) => text.includes('Too many tries'))).toHaveLength(22)
+    await laterToday()
+    expect((await enter(guesser, 'TEN-OFF')).text).toMatch(/Discount \(TEN-OFF\)/)
+  })
+})
+
 describe('the same money', () => {
   test('BR-13 comes off however many units of one thing there are', async () => {
     const shopper = new Shopper(shop.origin)
@@ -197,6 +221,10 @@ describe('the same money', () => {
 })
 
 describe('at the same moment', () => {
+  // all of them come from one address, from which only so many codes are taken at a time
+  beforeEach(laterToday)
+  afterAll(() => shop.ask('clock', { moveTo: null }))
+
   test(`BR-17 one code sent ${racers} times to one cart is applied once`, async () => {
     const shopper = await newShopper('/product/mainland-u-lock-14')
     const pages = await Promise.all(Array.from({ length: racers }, () => enter(shopper, 'TEN-OFF')))

@@ -85,7 +85,7 @@ test(`BR-12 of ${orderedCarts} orders, what is shown, stored, charged and owed b
         cartToken = required(await addToCart(open.shop, addition)).cartToken
       }
       const draft = code === null ? undefined : codes()[code]
-      const entered = draft && (await enterCode(open.shop, { cartToken, typed: draft.code }))
+      const entered = draft && (await enterCode(open.shop, { cartToken, typed: draft.code, client: null }))
       const isEntered = entered?.accepted === true
 
       const cart = await findCart(open.shop, cartToken)

@@ -67,7 +67,7 @@ async function place(cartToken: string, who: { email?: string; phone?: string } 
 
 async function fillWith(code: string, quantity = 1) {
   const cartToken = await fillCart('mainland-u-lock-14', quantity)
-  required(await enterCode(open.shop, { cartToken, typed: code }))
+  required(await enterCode(open.shop, { cartToken, typed: code, client: null }))
   return cartToken
 }
 
@@ -146,7 +146,9 @@ describe('a code', () => {
     await save('LOOP-10')
     const cartToken = await fillCart('oworo-patch-kit')
     for (const typed of ['LOOP-10', ' loop 10 ', 'l00p1o', 'lo0p–i0', 'L.O.O.P_10'])
-      expect(await enterCode(open.shop, { cartToken, typed })).toMatchObject({ value: { code: 'LOOP-10' } })
+      expect(await enterCode(open.shop, { cartToken, typed, client: null })).toMatchObject({
+        value: { code: 'LOOP-10' },
+      })
     for (const [typed, reason] of [
       ['', 'code-empty'],
       ['  ', 'code-empty'],
@@ -155,8 +157,10 @@ describe('a code', () => {
       ['L'.repeat(60), 'code-unknown'],
       ['%', 'code-unknown'],
     ] as const)
-      expect(await enterCode(open.shop, { cartToken, typed })).toMatchObject({ reason })
-    expect(await enterCode(open.shop, { cartToken: null, typed: 'LOOP-10' })).toMatchObject({ reason: 'no-cart' })
+      expect(await enterCode(open.shop, { cartToken, typed, client: null })).toMatchObject({ reason })
+    expect(await enterCode(open.shop, { cartToken: null, typed: 'LOOP-10', client: null })).toMatchObject({
+      reason: 'no-cart',
+    })
   })
 
   test('BR-20 counts from the first moment of its first day to the last of its last, in Lagos', async () => {
@@ -164,7 +168,7 @@ describe('a code', () => {
     const cartToken = await fillCart('oworo-patch-kit')
     const at = async (moment: string) => {
       const shop = { ...open.shop, clock: { now: () => new Date(moment) } }
-      const entered = await enterCode(shop, { cartToken, typed: 'NOVEMBER' })
+      const entered = await enterCode(shop, { cartToken, typed: 'NOVEMBER', client: null })
       const cart = await findCart(shop, cartToken)
       const shown = cart && (await quoteCart(shop, cart, { lga: null, method: null, assembly: 'none' }))
       return [entered.accepted, (shown?.discountKobo ?? 0) > 0]
@@ -187,7 +191,7 @@ describe('a code', () => {
     await save('BIGSPEND', { minimumSpendKobo: fromNaira(1_000_000) })
     const cartToken = await fillCart('mainland-u-lock-14')
     const missing = async (typed: string) => {
-      const entered = await enterCode(open.shop, { cartToken, typed })
+      const entered = await enterCode(open.shop, { cartToken, typed, client: null })
       return entered.accepted ? null : entered.details
     }
     expect(await missing('CLOSED')).toEqual({ missing: { kind: 'off' } })
@@ -252,7 +256,9 @@ describe('a code', () => {
     const limited = { code: 'TWICE', discount: tenPercent, seenVersion: 1 }
     expect(await savePromotion(open.as('admin'), { ...limited, mostUses: 1 })).toMatchObject(refuse('limit-below-uses'))
     expect(await savePromotion(open.as('admin'), { ...limited, mostUses: 2 })).toMatchObject({ accepted: true })
-    expect(await enterCode(open.shop, { cartToken: await fillCart('oworo-patch-kit'), typed: 'TWICE' })).toMatchObject({
+    expect(
+      await enterCode(open.shop, { cartToken: await fillCart('oworo-patch-kit'), typed: 'TWICE', client: null }),
+    ).toMatchObject({
       details: { missing: { kind: 'used-up' } },
     })
   })

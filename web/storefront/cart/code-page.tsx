@@ -31,9 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const typed = ((form && textIn(form, 'code')) ?? '').slice(0, 60)
-  const { cartToken } = context.get(visitContext)
+  const { cartToken, client } = context.get(visitContext)
 
-  const entered = await enterCode(context.get(shopContext), { cartToken, typed })
+  const entered = await enterCode(context.get(shopContext), { cartToken, typed, client })
   if (!entered.accepted) return data<CodeAnswer>({ error: tellCode(entered), typed })
   return isFromScripts(request) ? data<CodeAnswer>({}) : redirect(links.cart, 303)
 }

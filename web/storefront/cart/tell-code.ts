@@ -12,6 +12,8 @@ export function tellCode(refused: Refusal): string {
       return 'We do not know this code. Check its letters and figures'
     case 'code-not-met':
       return missingWords(refused.details.missing)
+    case 'too-many-attempts':
+      return `Too many tries. Wait ${refused.details.minutes} minutes, then enter it again`
     case 'no-cart':
       return 'There is nothing in your cart to use it on'
   }

@@ -20,7 +20,7 @@ import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { visitContext } from '../../visit.ts'
+import { type Visit, visitContext } from '../../visit.ts'
 import { tellCode } from '../cart/tell-code.ts'
 import { paymentNotices } from '../order/payment-notices.ts'
 import type { Route } from './+types/checkout-page.ts'
@@ -71,9 +71,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { cartToken } = context.get(visitContext)
+  const { cartToken, client } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
-  const code = await changeCode(shop, cartToken, form)
+  const code = await changeCode(shop, { cartToken, client }, form)
   if (!code.accepted) return showAgain(shop, cartToken, form, { codeError: tellCode(code) })
   if (form.has('update')) return showAgain(shop, cartToken, form)
 
@@ -97,10 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Takes the code off, or keeps the one that was typed, whichever button sent it. */
-async function changeCode(shop: Shop, cartToken: string | null, form: FormData) {
+async function changeCode(shop: Shop, visit: Pick<Visit, 'cartToken' | 'client'>, form: FormData) {
   const typed = (textIn(form, 'code') ?? '').slice(0, longest.code)
-  if (form.get('update') === 'no-code') return removeCode(shop, { cartToken })
-  return typed.trim() !== '' || form.get('update') === 'code' ? enterCode(shop, { cartToken, typed }) : accept()
+  if (form.get('update') === 'no-code') return removeCode(shop, visit)
+  return typed.trim() !== '' || form.get('update') === 'code' ? enterCode(shop, { ...visit, typed }) : accept()
 }
 
 /** Where a checkout without a cart leads: to the order that the cart has become, or to the empty cart. */
