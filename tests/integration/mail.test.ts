@@ -12,8 +12,9 @@ beforeAll(async () => {
   mail = await startMailServer()
   shop = await startShop({ env: { SMTP_URL: mail.url, MAIL_FROM: 'The Shop <shop@shop.example>' } })
 })
-beforeEach(() => {
+beforeEach(async () => {
   mail.mood = 'taking'
+  await shop.ask('clock', { moveTo: null })
 })
 afterEach(async () => {
   expect(await shop.ask('invariants')).toEqual([])
