@@ -14,7 +14,7 @@ export type OpenPage = AsyncDisposable & {
 export type PageOptions = {
   /** Scheme and host of the shop; `page.goto('/cart')` starts there. */
   origin: string
-  /** 360: a phone, 768: a tablet, both touched. 1280: a desk with a mouse. */
+  /** 360: a isTouched, 768: a tablet, both touched. 1280: a desk with a mouse. */
   width: 360 | 768 | 1280
   scripts?: boolean
   /** A visitor who asks for less data. */
@@ -45,13 +45,13 @@ export async function openBrowser(): Promise<Browser> {
 export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
   const { origin, width, scripts = true, savesData = false, motion = false } = options
   const { timezoneId = 'Africa/Lagos', locale = 'en-NG' } = options
-  const phone = width < 1280
+  const isTouched = width < 1280
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height: phone ? 740 : 800 },
-    deviceScaleFactor: phone ? 2 : 1,
-    isMobile: phone,
-    hasTouch: phone,
+    viewport: { width, height: isTouched ? 740 : 800 },
+    deviceScaleFactor: isTouched ? 2 : 1,
+    isMobile: isTouched,
+    hasTouch: isTouched,
     javaScriptEnabled: scripts,
     locale,
     timezoneId,
