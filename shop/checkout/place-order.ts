@@ -41,6 +41,10 @@ export async function placeOrder(
   shop: Shop,
   { cartToken, recipient, deliveryMethod, assembly, paymentMethod, note, seenTotalKobo }: Checkout,
 ) {
+  // what everybody's orders are quoted with is kept in memory; the rest is read under the cart's lock
+  const settings = await readSettings(shop)
+  const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
+
   const placed = await transact(shop, async (shop) => {
     const cart = await lockCart(shop, cartToken)
     if (!cart) {
@@ -51,9 +55,7 @@ export async function placeOrder(
     if (lines.length === 0) return refuse('cart-empty')
     if (!isAssemblyOffered(lines, assembly, deliveryMethod)) return refuse('assembly-not-offered')
 
-    const settings = await readSettings(shop)
     if (!settings.paymentMethods.includes(paymentMethod)) return refuse('payment-not-offered')
-    const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
     const offer = offers.find(({ method }) => method === deliveryMethod)
     if (!offer) return refuse('not-delivered-there')
     const placedAt = shop.clock.now()

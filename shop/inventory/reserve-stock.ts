@@ -17,34 +17,16 @@ export type StockWish = {
  */
 export async function reserveStock(shop: Shop, { orderId, lines, reservedUntil }: StockWish) {
   return transact(shop, async (shop) => {
-    const taken = await takeUnits(shop, lines)
+    const taken = await takeUnits(shop, { orderId, lines, reservedUntil })
     if (taken.length === 0) return refuse('out-of-stock', { variantIds: await lackingVariants(shop, lines) })
     for (const { available, product_id } of taken)
       if (available <= fewLeft) dropPages(shop, 'listing', `product:${product_id}`)
-
-    await shop.database
-      .insertInto('reservations')
-      .values(
-        lines.map(({ variantId, quantity }) => ({
-          order_id: orderId,
-          variant_id: variantId,
-          quantity,
-          reserved_until: reservedUntil,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['order_id', 'variant_id'])
-          .doUpdateSet({ status: 'live', reserved_until: reservedUntil })
-          .where('reservations.status', '=', 'released'),
-      )
-      .execute()
     return accept()
   })
 }
 
 /** Takes all of it, or nothing and gives no row: the locks come first, in order, and then one look at all of them. */
-async function takeUnits(shop: Shop, lines: StockWish['lines']) {
+async function takeUnits(shop: Shop, { orderId, lines, reservedUntil }: StockWish) {
   const { rows } = await sql<{ available: number; product_id: string }>`
     with wanted as (select * from ${wantedRows(lines)}),
     held as (
@@ -52,11 +34,19 @@ async function takeUnits(shop: Shop, lines: StockWish['lines']) {
       from stock_levels join wanted using (variant_id)
       order by stock_levels.variant_id
       for update of stock_levels
+    ),
+    enough as (
+      select * from held where (select count(*) from held where on_hand - reserved >= quantity) = ${lines.length}
+    ),
+    promised as (
+      insert into reservations (order_id, variant_id, quantity, reserved_until)
+      select ${orderId}::uuid, variant_id, quantity, ${reservedUntil}::timestamptz from enough
+      on conflict (order_id, variant_id) do update set status = 'live', reserved_until = excluded.reserved_until
+      where reservations.status = 'released'
     )
-    update stock_levels set reserved = stock_levels.reserved + held.quantity
-    from held join variants on variants.id = held.variant_id
-    where stock_levels.variant_id = held.variant_id
-      and (select count(*) from held where on_hand - reserved >= quantity) = ${lines.length}
+    update stock_levels set reserved = stock_levels.reserved + enough.quantity
+    from enough join variants on variants.id = enough.variant_id
+    where stock_levels.variant_id = enough.variant_id
     returning stock_levels.on_hand - stock_levels.reserved as available, product_id`.execute(shop.database)
   return rows
 }

@@ -11,17 +11,19 @@ export type OrderEventDraft = {
 }
 
 /** Adds a line to the order's timeline: what happened, by whom, and for moves from where to where. */
-export async function recordOrderEvent(shop: Shop, { orderId, kind, from, to, facts }: OrderEventDraft) {
-  await shop.database
-    .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      happened_at: shop.clock.now(),
-      kind,
-      from_status: from,
-      to_status: to,
-      actor: actorName(shop.actor),
-      facts: facts ? JSON.stringify(facts) : null,
-    })
-    .execute()
+export async function recordOrderEvent(shop: Shop, draft: OrderEventDraft) {
+  await shop.database.insertInto('order_events').values(orderEventRow(shop, draft)).execute()
+}
+
+/** The same as a row, for a statement that writes more than this. */
+export function orderEventRow(shop: Shop, { orderId, kind, from, to, facts }: OrderEventDraft) {
+  return {
+    order_id: orderId,
+    happened_at: shop.clock.now(),
+    kind,
+    from_status: from,
+    to_status: to,
+    actor: actorName(shop.actor),
+    facts: facts ? JSON.stringify(facts) : null,
+  }
 }

@@ -8,7 +8,7 @@ import { newRandomToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import type { Recipient } from './order.ts'
 import { newOrderNumber } from './order-number.ts'
-import { recordOrderEvent } from './record-order-event.ts'
+import { orderEventRow } from './record-order-event.ts'
 
 /** A quoted order, ready to be written down. `sums.lines` stands in the order of `lines`. */
 export type OrderDraft = {
@@ -35,78 +35,73 @@ export type OrderDraft = {
   placedAt: Date
 }
 
-/** Writes down an order with its lines and the first line of its timeline. */
+/** Writes down an order with its lines and the first line of its timeline, in one statement. */
 export async function saveOrder(shop: Shop, draft: OrderDraft) {
   const order = { orderId: randomUUID(), linkToken: newRandomToken() }
-  await saveHead(shop, order, draft)
-  await saveLines(shop, order.orderId, draft)
-  await recordOrderEvent(shop, { orderId: order.orderId, kind: 'placed', from: null, to: 'placed' })
+  await shop.database
+    .with('head', (database) => database.insertInto('orders').values(headOf(order, draft)))
+    .with('lines', (database) => database.insertInto('order_lines').values(linesOf(order.orderId, draft)))
+    .insertInto('order_events')
+    .values(orderEventRow(shop, { orderId: order.orderId, kind: 'placed', from: null, to: 'placed' }))
+    .execute()
   return order
 }
 
-async function saveHead(shop: Shop, { orderId, linkToken }: { orderId: string; linkToken: string }, draft: OrderDraft) {
+function headOf({ orderId, linkToken }: { orderId: string; linkToken: string }, draft: OrderDraft) {
   const { recipient, offer, sums } = draft
-  await shop.database
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      number: newOrderNumber(draft.prefix),
-      link_token: linkToken,
-      cart_id: draft.cartId,
-      status: 'placed',
-      payment_status: 'unpaid',
-      payment_method: draft.paymentMethod,
-      note: draft.note,
-      email: recipient.email,
-      phone: recipient.phone,
-      first_name: recipient.firstName,
-      last_name: recipient.lastName,
-      street: recipient.address?.street ?? null,
-      area: recipient.address?.area ?? null,
-      lga: recipient.address?.lga ?? null,
-      landmark: recipient.address?.landmark ?? null,
-      rider_note: recipient.address?.riderNote ?? null,
-      delivery_method: offer.method,
-      promised_from: offer.promisedFrom,
-      promised_until: offer.promisedUntil,
-      assembly: draft.assembly,
-      goods_kobo: sums.goodsKobo,
-      discount_kobo: sums.discountKobo,
-      discount_code: draft.discountCode,
-      delivery_kobo: sums.deliveryKobo,
-      assembly_kobo: sums.assemblyKobo,
-      total_kobo: sums.totalKobo,
-      vat_basis_points: sums.vatBasisPoints,
-      vat_kobo: sums.vatKobo,
-      placed_at: draft.placedAt,
-      updated_at: draft.placedAt,
-    })
-    .execute()
+  return {
+    id: orderId,
+    number: newOrderNumber(draft.prefix),
+    link_token: linkToken,
+    cart_id: draft.cartId,
+    status: 'placed',
+    payment_status: 'unpaid',
+    payment_method: draft.paymentMethod,
+    note: draft.note,
+    email: recipient.email,
+    phone: recipient.phone,
+    first_name: recipient.firstName,
+    last_name: recipient.lastName,
+    street: recipient.address?.street ?? null,
+    area: recipient.address?.area ?? null,
+    lga: recipient.address?.lga ?? null,
+    landmark: recipient.address?.landmark ?? null,
+    rider_note: recipient.address?.riderNote ?? null,
+    delivery_method: offer.method,
+    promised_from: offer.promisedFrom,
+    promised_until: offer.promisedUntil,
+    assembly: draft.assembly,
+    goods_kobo: sums.goodsKobo,
+    discount_kobo: sums.discountKobo,
+    discount_code: draft.discountCode,
+    delivery_kobo: sums.deliveryKobo,
+    assembly_kobo: sums.assemblyKobo,
+    total_kobo: sums.totalKobo,
+    vat_basis_points: sums.vatBasisPoints,
+    vat_kobo: sums.vatKobo,
+    placed_at: draft.placedAt,
+    updated_at: draft.placedAt,
+  } as const
 }
 
-async function saveLines(shop: Shop, orderId: string, { lines, sums }: OrderDraft) {
-  await shop.database
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => {
-        const quoted = sums.lines[position]
-        if (!quoted) throw new Error('a line without its sum')
-        return {
-          order_id: orderId,
-          position,
-          variant_id: line.variantId,
-          sku: line.sku,
-          name: line.name,
-          slug: line.slug,
-          choice: line.choice,
-          photo_hash: line.photo?.hash ?? null,
-          is_bike: line.isBike,
-          quantity: line.quantity,
-          unit_price_kobo: line.unitPriceKobo,
-          discount_kobo: quoted.discountKobo,
-          line_kobo: quoted.lineKobo,
-        }
-      }),
-    )
-    .execute()
+function linesOf(orderId: string, { lines, sums }: OrderDraft) {
+  return lines.map((line, position) => {
+    const quoted = sums.lines[position]
+    if (!quoted) throw new Error('a line without its sum')
+    return {
+      order_id: orderId,
+      position,
+      variant_id: line.variantId,
+      sku: line.sku,
+      name: line.name,
+      slug: line.slug,
+      choice: line.choice,
+      photo_hash: line.photo?.hash ?? null,
+      is_bike: line.isBike,
+      quantity: line.quantity,
+      unit_price_kobo: line.unitPriceKobo,
+      discount_kobo: quoted.discountKobo,
+      line_kobo: quoted.lineKobo,
+    }
+  })
 }

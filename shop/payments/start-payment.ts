@@ -58,6 +58,9 @@ async function writeAttempt(shop: Shop, orderId: string) {
     if (order.paymentStatus === 'paid') return refuse('already-paid')
     if (order.status !== 'placed') return refuse('not-payable')
 
+    // nobody has tried to pay it yet: there is nothing to look for
+    if (order.paymentStatus === 'unpaid')
+      return accept({ attempt: await addAttempt(shop, order, order.totalKobo), order })
     const amountKobo = order.totalKobo - (await keptSoFar(shop, orderId))
     const attempt = (await takeOpenAttempt(shop, order, amountKobo)) ?? (await addAttempt(shop, order, amountKobo))
     return accept({ attempt, order })
