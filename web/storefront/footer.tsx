@@ -15,6 +15,8 @@ const quickLinks = [
   { name: 'Contact', to: links.contact },
 ]
 
+const customerService = [...policies, { name: 'Find Your Order', to: links.orders }]
+
 /** Who the shop is, where everything else is found, and how to reach it. */
 export function Footer({ storefront }: { storefront: Storefront }) {
   const { shopName, tagline, address, hours, phone, email, social, freeDeliveryFromKobo, year } = storefront
@@ -32,7 +34,7 @@ export function Footer({ storefront }: { storefront: Storefront }) {
             </div>
           </div>
           <LinkList title="Quick Links" to={quickLinks} />
-          <LinkList title="Customer Service" to={policies} />
+          <LinkList title="Customer Service" to={customerService} />
           <div className="reach">
             <h2>Visit or call</h2>
             <p>

@@ -45,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { bankAccount } = await readSettings(shop)
   return {
     order: shown,
+    cancelledBecause,
     note,
     steps: trackSteps(order),
     payment: viewPayment(order, await findLatestAttempt(shop, id), now),
@@ -102,6 +103,7 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
         <div className="order-parts">
           <PaymentPanel
             view={payment}
+            cancelledBecause={more.cancelledBecause}
             token={token}
             orderNumber={order.number}
             totalKobo={order.totalKobo}
@@ -111,7 +113,9 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
           />
           <RefundPanel refunds={more.refunds} />
           <Tracking steps={steps} />
-          <Destination recipient={order.recipient} method={order.delivery.method} note={note} />
+          {order.status !== 'cancelled' && (
+            <Destination recipient={order.recipient} method={order.delivery.method} note={note} />
+          )}
           <PaperLinks token={token} {...papers} hasSlip={order.status !== 'placed' && order.status !== 'cancelled'} />
           <p className="acts">
             {whatsapp && (

@@ -1,11 +1,13 @@
 import { links } from '#shop/links.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
+import type { CancelReason } from '#shop/orders/order.ts'
 import type { PaymentView } from './payment-view.ts'
 import { type BankAccount, TransferDetails } from './transfer-details.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 type PaymentPanelProps = {
   view: PaymentView
+  cancelledBecause: CancelReason | null
   token: string
   orderNumber: string
   totalKobo: Kobo
@@ -20,7 +22,9 @@ type PaymentPanelProps = {
 /** How it stands with the money, and the next step. What changes here is read out. */
 export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, ...more }: PaymentPanelProps) {
   const isLooking = useWaiting(awaitedIn[view] ?? null)
-  const { title, words } = say(view, totalKobo, heldUntil)
+  const { title, words } = more.cancelledBecause
+    ? tellCancelled(more.cancelledBecause)
+    : say(view, totalKobo, heldUntil)
   const isPayable = view === 'due' || view === 'open' || view === 'failed' || view === 'abandoned'
   const isOver = view === 'paid' || view === 'cancelled'
 
@@ -109,6 +113,17 @@ function say(view: PaymentView, totalKobo: Kobo, heldUntil: string | null): { ti
         ? { title: 'Nothing to pay', words: 'This order costs nothing. We send the confirmation by mail.' }
         : { title: `Paid, ${total}`, words: 'Thank you. We send the confirmation by mail.' }
     case 'cancelled':
-      return { title: 'Nothing to pay', words: 'This order was cancelled. Nothing will be sent.' }
+      return tellCancelled('staff')
   }
+}
+
+function tellCancelled(reason: CancelReason): { title: string; words: string } {
+  const why: Record<CancelReason, string> = {
+    customer: 'You cancelled this order.',
+    staff: 'We had to cancel this order.',
+    unpaid:
+      'Your payment did not reach us in time. If it is still on its way, the order comes back as long as its goods are there, or else the money does.',
+    'out-of-stock': 'Its goods were sold out when your money came. We are sorry: it goes back to you.',
+  }
+  return { title: 'Nothing will be sent', words: why[reason] }
 }

@@ -13,6 +13,10 @@ describe('the way of an order', () => {
     ])
   })
 
+  it('waits for a transfer where that was chosen', () => {
+    expect(show({ ...orderThat('placed'), paymentMethod: 'bank-transfer' })[1]).toBe('now Waiting for your transfer')
+  })
+
   it('is being prepared as soon as it is paid', () => {
     const paid = show(orderThat('placed', 'paid'))
     expect(paid.slice(1, 3)).toEqual([
@@ -64,6 +68,7 @@ function orderThat(...became: OrderStatus[]) {
   return {
     status: became.at(-1) ?? 'placed',
     lines: [bike],
+    paymentMethod: 'card',
     assembly: 'at-store',
     dispatch: null,
     delivery: { method: 'standard', promisedFrom: '2026-12-02', promisedUntil: '2026-12-04' },

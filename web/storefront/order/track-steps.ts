@@ -5,7 +5,10 @@ import { showPhone } from '#shop/phone.ts'
 
 export type TrackStep = { status: OrderStatus; title: string; detail: string | null; state: 'done' | 'now' | 'next' }
 
-type Tracked = Pick<Order, 'status' | 'lines' | 'delivery' | 'assembly' | 'recipient' | 'dispatch' | 'events'>
+type Tracked = Pick<
+  Order,
+  'status' | 'paymentMethod' | 'lines' | 'delivery' | 'assembly' | 'recipient' | 'dispatch' | 'events'
+>
 
 const delivered: OrderStatus[] = ['placed', 'paid', 'preparing', 'dispatched', 'delivered']
 const collected: OrderStatus[] = ['placed', 'paid', 'preparing', 'ready-for-collection', 'collected']
@@ -32,11 +35,13 @@ const awaitedBy: Partial<Record<OrderStatus, OrderStatus>> = {
   'ready-for-collection': 'ready-for-collection',
 }
 
-function titleOf(status: OrderStatus, state: TrackStep['state'], { lines, assembly, recipient }: Tracked): string {
+function titleOf(status: OrderStatus, state: TrackStep['state'], order: Tracked): string {
+  const { lines, assembly, recipient, paymentMethod } = order
+  const awaited = paymentMethod === 'card' ? 'payment' : 'transfer'
   const isBuilt = lines.some(({ isBike }) => isBike) && assembly === 'at-store'
   const titles: Record<OrderStatus, string> = {
     placed: 'Order placed',
-    paid: state === 'done' ? 'Paid' : 'Waiting for your payment',
+    paid: state === 'done' ? 'Paid' : `Waiting for your ${awaited}`,
     preparing: isBuilt ? 'Built and checked at our store' : 'Checked and packed at our store',
     dispatched: 'Out for delivery',
     delivered: recipient.address ? `Delivered in ${recipient.address.lga}` : 'Delivered',
