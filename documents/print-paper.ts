@@ -10,13 +10,30 @@ import type { Printer } from '#shop/ports.ts'
  */
 export function openPrinter(fontFolder: string): Printer {
   let press: Promise<Press> | undefined
+  const kept = new Map<string, Promise<Uint8Array>>()
   return {
-    async print(paper) {
+    print(paper) {
+      const words = JSON.stringify(paper)
+      const known = kept.get(words)
+      if (known) return known
+
       // most shops that open print nothing for a while
       press ??= readyPress(fontFolder)
-      return printPaper(paper, await press)
+      const printed = press.then((press) => printPaper(paper, press))
+      keep(kept, words, printed)
+      return printed
     },
   }
+}
+
+const mostKept = 50
+
+/** Printing takes the processor longer than a page does: who asks for the same paper again gets the same file. */
+function keep(kept: Map<string, Promise<Uint8Array>>, words: string, printed: Promise<Uint8Array>) {
+  const [oldest] = kept.keys()
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  kept.set(words, printed)
+  printed.catch(() => kept.delete(words))
 }
 
 type Press = { PDFDocument: typeof PDFKit; regular: Buffer; bold: Buffer }

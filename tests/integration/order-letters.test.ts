@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSmtp } from '#integrations/mail/smtp.ts'
 import { sendMail } from '#jobs/send-mail.ts'
 import { watchTasks } from '#jobs/watch-tasks.ts'
+import type { MailKind } from '#shop/mails.ts'
 import { cancelOrderByLink } from '#shop/orders/cancel-order.ts'
+import { dispatchOrder } from '#shop/orders/dispatch-order.ts'
+import { markDelivered } from '#shop/orders/mark-delivered.ts'
 import { markReadyForCollection } from '#shop/orders/mark-ready-for-collection.ts'
 import { prepareOrder } from '#shop/orders/prepare-order.ts'
 import { required } from '#shop/outcome.ts'
@@ -29,7 +32,7 @@ afterAll(async () => {
 const posting = () => ({ ...open.asShop(), mail: carrier })
 
 /** Posts what is owed about an order, and gives what came. */
-async function letterOf(orderId: string, kind: 'order-ready' | 'order-cancelled' | 'order-refunded') {
+async function letterOf(orderId: string, kind: MailKind) {
   const { id } = await open.shop.database
     .selectFrom('mails')
     .select('id')
@@ -43,6 +46,18 @@ async function letterOf(orderId: string, kind: 'order-ready' | 'order-cancelled'
 }
 
 describe('the news of an order, as the mail server gets it', () => {
+  test('when it leaves, and when it has arrived', async () => {
+    const { orderId } = await paidOrder(open, { method: 'standard' })
+    required(await prepareOrder(open.as('sales'), { orderId }))
+    required(await dispatchOrder(open.as('sales'), { orderId, carrier: 'Okada Express', tracking: 'OK-77' }))
+    const sent = await letterOf(orderId, 'order-dispatched')
+    expect(sent.subject).toMatch(/^Order GC-\w{4}-\w{4} is on its way$/)
+    expect(sent.text).toContain('Okada Express brings it')
+    expect(sent.text).toContain('OK-77')
+    required(await markDelivered(open.as('sales'), { orderId }))
+    expect((await letterOf(orderId, 'order-delivered')).subject).toMatch(/ was delivered$/)
+  })
+
   test('when it waits at the store', async () => {
     const { orderId } = await paidOrder(open)
     required(await prepareOrder(open.as('sales'), { orderId }))

@@ -9,8 +9,15 @@ import { required } from '#shop/outcome.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** An order for goods of which there are enough, to be collected; by the verbs that the checkout calls. */
-export async function placedOrder({ shop, as }: TestShop, { quantity = 1, firstName = 'Ada' } = {}) {
+type Wanted = { quantity?: number; firstName?: string; method?: 'collection' | 'standard' }
+
+const address = { street: '14 Diya Street', area: null, lga: 'Kosofe', landmark: null, riderNote: null }
+
+/** An order for goods of which there are enough, to be collected unless stated; by the verbs that the checkout calls. */
+export async function placedOrder(
+  { shop, as }: TestShop,
+  { quantity = 1, firstName = 'Ada', method = 'collection' }: Wanted = {},
+) {
   const shown = await showProduct(shop, 'mainland-u-lock-14')
   const variant = shown && 'found' in shown ? shown.found.variants[0] : undefined
   if (!variant) throw new Error('no lock on sale')
@@ -19,15 +26,21 @@ export async function placedOrder({ shop, as }: TestShop, { quantity = 1, firstN
   const cart = await findCart(shop, cartToken)
   if (!cart) throw new Error('no cart')
 
-  const choice = { method: 'collection', assembly: 'none' } as const
-  const { totalKobo } = await quoteCart(shop, cart, { lga: null, ...choice })
-  const recipient = { email: 'ada@example.com', phone: '+2348031234567', firstName, lastName: 'Obi', address: null }
+  const recipient = {
+    email: 'ada@example.com',
+    phone: '+2348031234567',
+    firstName,
+    lastName: 'Obi',
+    address: method === 'collection' ? null : address,
+  }
+  const lga = recipient.address?.lga ?? null
+  const { totalKobo } = await quoteCart(shop, cart, { lga, method, assembly: 'none' })
   const placed = required(
     await placeOrder(shop, {
       cartToken,
       recipient,
-      deliveryMethod: choice.method,
-      assembly: choice.assembly,
+      deliveryMethod: method,
+      assembly: 'none',
       paymentMethod: 'card',
       note: null,
       seenTotalKobo: totalKobo,
@@ -37,7 +50,7 @@ export async function placedOrder({ shop, as }: TestShop, { quantity = 1, firstN
 }
 
 /** Such an order, whose whole total has come. */
-export async function paidOrder(open: TestShop, wanted: Parameters<typeof placedOrder>[1] = {}) {
+export async function paidOrder(open: TestShop, wanted: Wanted = {}) {
   const order = await placedOrder(open, wanted)
   const reference = `test-${randomUUID()}`
   const paymentId = randomUUID()

@@ -9,6 +9,7 @@ import { findOrderByLink } from '#shop/orders/find-order.ts'
 import { type Order, type OrderStatus, statusWords } from '#shop/orders/order.ts'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
 import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
+import { keptSoFar } from '#shop/payments/kept-so-far.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { tellRefund } from '#shop/payments/refund-words.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -51,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     payment: viewPayment(order, await findLatestAttempt(shop, id), now),
     heldUntil: heldUntil && heldUntil > now ? showMoment(heldUntil) : null,
     lookAgain: nextLook(links.order(params.token), url),
+    keptKobo: order.status === 'placed' ? await keptSoFar(shop, id) : 0,
     bankAccount: order.paymentMethod === 'bank-transfer' ? bankAccount : null,
     refunds: refunds.map((refund) => ({ id: refund.id, ...tellRefund(refund) })),
     papers: await listPaperNumbers(shop, id),
@@ -107,6 +109,7 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
             token={token}
             orderNumber={order.number}
             totalKobo={order.totalKobo}
+            keptKobo={more.keptKobo}
             heldUntil={more.heldUntil}
             lookAgain={more.lookAgain}
             bankAccount={more.bankAccount}

@@ -11,6 +11,8 @@ type PaymentPanelProps = {
   token: string
   orderNumber: string
   totalKobo: Kobo
+  /** What of it has come, and was not returned. */
+  keptKobo: Kobo
   /** Until when the goods are held for it; null once that is over. */
   heldUntil: string | null
   /** Where the page looks again without scripts; null when it has looked often enough. */
@@ -20,12 +22,12 @@ type PaymentPanelProps = {
 }
 
 /** How it stands with the money, and the next step. What changes here is read out. */
-export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, ...more }: PaymentPanelProps) {
+export function PaymentPanel({ view, token, orderNumber, heldUntil, ...more }: PaymentPanelProps) {
   const isLooking = useWaiting(awaitedIn[view] ?? null)
+  const dueKobo = more.totalKobo - more.keptKobo
   const { title, words } = more.cancelledBecause
     ? tellCancelled(more.cancelledBecause)
-    : say(view, totalKobo, heldUntil)
-  const isPayable = view === 'due' || view === 'open' || view === 'failed' || view === 'abandoned'
+    : say(view, { ...more, dueKobo, heldUntil })
   const isOver = view === 'paid' || view === 'cancelled'
 
   return (
@@ -35,9 +37,9 @@ export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, .
         <p>{words}</p>
       </div>
       {view === 'transfer' && more.bankAccount && (
-        <TransferDetails account={more.bankAccount} totalKobo={totalKobo} narration={orderNumber} />
+        <TransferDetails account={more.bankAccount} amountKobo={dueKobo} narration={orderNumber} />
       )}
-      {isPayable && <PayForm token={token} words={`Pay now, ${showMoney(totalKobo)}`} kind="btn buy" />}
+      {isPayable.has(view) && <PayForm token={token} words={`Pay now, ${showMoney(dueKobo)}`} kind="btn buy" />}
       {awaitedIn[view] && (
         <LookAgain isLooking={isLooking} path={links.order(token)} soon={view === 'waiting' ? more.lookAgain : null} />
       )}
@@ -45,6 +47,8 @@ export function PaymentPanel({ view, token, orderNumber, totalKobo, heldUntil, .
     </section>
   )
 }
+
+const isPayable: ReadonlySet<PaymentView> = new Set(['due', 'open', 'failed', 'abandoned', 'rest'])
 
 /** Who is waited for: what they say changes the page. */
 const awaitedIn: Partial<Record<PaymentView, 'provider' | 'staff'>> = {
@@ -76,17 +80,21 @@ function PayForm({ token, words, kind }: { token: string; words: string; kind: s
   )
 }
 
-function say(view: PaymentView, totalKobo: Kobo, heldUntil: string | null): { title: string; words: string } {
+type Sums = { totalKobo: Kobo; keptKobo: Kobo; dueKobo: Kobo; heldUntil: string | null }
+
+function say(view: PaymentView, { totalKobo, keptKobo, dueKobo, heldUntil }: Sums): { title: string; words: string } {
   const total = showMoney(totalKobo)
+  const due = showMoney(dueKobo)
+  const came = keptKobo > 0 ? `Part of your payment has come, ${showMoney(keptKobo)} of ${total}. ` : ''
   const held = heldUntil
-    ? `We hold your order until ${heldUntil}.`
-    : 'The time for which we held your order is over: pay now to see whether it is still there.'
+    ? `${came}We hold your order until ${heldUntil}.`
+    : `${came}The time for which we held your order is over: pay now to see whether it is still there.`
   switch (view) {
     case 'due':
-      return { title: `Pay ${total}`, words: `By bank transfer or card. ${held}` }
+      return { title: `Pay ${due}`, words: `By bank transfer or card. ${held}` }
     case 'open':
       return {
-        title: `Pay ${total}`,
+        title: `Pay ${due}`,
         words: `${held} If you have paid already, wait a moment: we ask again every few seconds, and this page changes by itself.`,
       }
     case 'waiting':
@@ -96,13 +104,15 @@ function say(view: PaymentView, totalKobo: Kobo, heldUntil: string | null): { ti
       }
     case 'transfer':
       return {
-        title: `Pay ${total} by bank transfer`,
-        words: `${heldUntil ? `Pay before ${heldUntil} and we keep your order for you.` : held} We confirm it in store hours; this page changes by itself, and we also send a mail.`,
+        title: `Pay ${due} by bank transfer`,
+        words: `${heldUntil ? `${came}Pay before ${heldUntil} and we keep your order for you.` : held} We confirm it in store hours; this page changes by itself, and we also send a mail.`,
       }
     case 'failed':
       return { title: 'This payment did not go through', words: `You can try again. ${held}` }
     case 'abandoned':
       return { title: 'You have not paid yet', words: `The payment page was closed before the end. ${held}` }
+    case 'rest':
+      return { title: `Pay the rest, ${due}`, words: held }
     case 'short':
       return {
         title: 'We are looking at your payment',

@@ -10,7 +10,8 @@ import type { LatestAttempt } from '#shop/payments/find-latest-attempt.ts'
  * transfer   to be sent to the shop's own account
  * failed     the provider says that this try failed
  * abandoned  the shopper left the provider's page
- * short      money came, but not what was asked; people look at it
+ * rest       part of the money came; what is missing can be paid
+ * short      money came in another currency; people look at it
  * paid       the whole total is here, or was
  * cancelled  nothing is asked any more
  */
@@ -21,6 +22,7 @@ export type PaymentView =
   | 'transfer'
   | 'failed'
   | 'abandoned'
+  | 'rest'
   | 'short'
   | 'paid'
   | 'cancelled'
@@ -34,16 +36,15 @@ const patienceMinutes = 60
 export function viewPayment(order: Paid, attempt: LatestAttempt | null, now: Date): PaymentView {
   if (order.status === 'cancelled') return 'cancelled'
   if (order.status !== 'placed') return 'paid'
-  if (order.paymentStatus === 'part-paid') return 'short'
   if (order.paymentMethod === 'bank-transfer') return 'transfer'
   if (attempt === null) return 'due'
   switch (attempt.status) {
     case 'created':
     case 'started':
       return isBack(attempt.returnedAt, now) ? 'waiting' : 'open'
-    // it was settled while this page was read: the next look shows the order as paid
     case 'succeeded':
-      return 'waiting'
+      // or it was settled while this page was read: the next look shows the order as paid
+      return order.paymentStatus === 'part-paid' ? 'rest' : 'waiting'
     case 'failed':
     case 'abandoned':
       return attempt.status

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type BankAccount = { bank: string; name: string; number: string }
 
-type TransferDetailsProps = { account: BankAccount; totalKobo: Kobo; narration: string }
+type TransferDetailsProps = { account: BankAccount; amountKobo: Kobo; narration: string }
 
 /** Where to send the money, how much, and what to write into it so that we find it. */
-export function TransferDetails({ account, totalKobo, narration }: TransferDetailsProps) {
+export function TransferDetails({ account, amountKobo, narration }: TransferDetailsProps) {
   const [copied, setCopied] = useState('')
   return (
     <>
@@ -20,7 +20,7 @@ export function TransferDetails({ account, totalKobo, narration }: TransferDetai
         <dd className="big">{inGroups(account.number)}</dd>
         <Copy what="account number" text={account.number} onCopied={setCopied} />
         <dt>Amount</dt>
-        <dd>{showMoney(totalKobo)}</dd>
+        <dd>{showMoney(amountKobo)}</dd>
         <dt>Narration</dt>
         <dd>{narration}</dd>
         <Copy what="narration" text={narration} onCopied={setCopied} />
