@@ -30,7 +30,7 @@ export function packingSlip(order: Order, seller: Seller): Paper {
     facts: [
       { label: 'Ordered', value: showDate(lagosDay(order.placedAt)) },
       { label: deliveryWords[delivery.method], value: showDays(delivery.promisedFrom, delivery.promisedUntil) },
-      ...(order.assembly === 'none' ? [] : [{ label: 'Assembly', value: assemblyWords[order.assembly] }]),
+      ...(order.assembly === 'none' ? [] : [{ label: 'Bike', value: assemblyWords[order.assembly] }]),
     ],
     columns: [
       { label: 'Item', share: 0.6 },
@@ -43,6 +43,11 @@ export function packingSlip(order: Order, seller: Seller): Paper {
       { text: String(quantity) },
     ]),
     sums: [{ label: 'Units', amount: String(units), isTotal: true }],
-    notes: ['Check the goods while the rider is there, and write to us about anything that is not right.'],
+    notes: [
+      ...(order.note === null ? [] : [`Note of the customer: ${order.note}`]),
+      address
+        ? 'Check the goods while the rider is there, and write to us about anything that is not right.'
+        : 'Check the goods before you leave the store, and tell us about anything that is not right.',
+    ],
   }
 }
