@@ -100,6 +100,15 @@ describe('a visitor without scripts', () => {
     expect(sums(await shopper.visit('/cart'))).toMatch(/Total.*₦37,000/)
   })
 
+  test('who types what is no code gets no fault', async () => {
+    const shopper = await newShopper()
+    for (const code of ["' or 1=1 --", '\u0000', '💚', '\u202eTEN', 'x'.repeat(10_000), '__proto__', '%00', 'null'])
+      expect((await enter(shopper, code)).text).toContain('We do not know this code')
+    expect((await new Shopper(shop.origin).post('/cart/code', { code: 'TEN-OFF' })).status).toBe(200)
+    expect((await shopper.post('/cart/code', {})).text).toContain('Enter a discount code')
+    expect((await shopper.post('/cart/code/removal', { code: 'x' })).status).toBe(200)
+  })
+
   test('sees in the cart why a code counts no more, and takes it off', async () => {
     const shopper = await newShopper('/product/marina-hybrid-7?colour=lagoon&size=M')
     await putInCart(shopper, goods)
@@ -240,10 +249,18 @@ describe('at the same moment', () => {
   ])(`BR-18 ${codeRacers} checkouts get the $limit uses of $code, and no more`, async ({ code, limit }) => {
     const shoppers = await Promise.all(Array.from({ length: codeRacers }, () => newShopper()))
     await Promise.all(shoppers.map((shopper) => enter(shopper, code)))
+    // all see the reduced total before any of them presses the button
+    const choice = { lga: ada.lga, method: ada.method, assembly: 'none' }
+    const checkouts = await Promise.all(
+      shoppers.map(async (shopper) => ({
+        shopper,
+        checkout: await shopper.visit(`/checkout?${new URLSearchParams(choice)}`),
+      })),
+    )
     const pages = await Promise.all(
-      shoppers.map((shopper, index) => {
+      checkouts.map(({ shopper, checkout }, index) => {
         const [email, phone] = [`racer${index}@example.com`, `0803${String(1_000_000 + index)}`]
-        return checkOut(shopper, { assembly: 'none', email, phone })
+        return shopper.submit(checkout, /^\/checkout/, { ...ada, ...choice, email, phone })
       }),
     )
     const stopped = pages.filter((page) => !isPayPage(page))

@@ -17,6 +17,7 @@ import { findPromotionByCode } from '#shop/promotions/find-promotion.ts'
 import { releasePromotionUse, retakePromotionUse } from '#shop/promotions/hold-promotion-use.ts'
 import { type PromotionDraft, savePromotion } from '#shop/promotions/save-promotion.ts'
 import { testShop } from '../support/test-shop.ts'
+import { racers, races } from '../support/thoroughness.ts'
 
 const open = testShop()
 
@@ -34,16 +35,16 @@ async function save(code: string, draft: Partial<PromotionDraft> = {}) {
   )
 }
 
-async function fillCart(sku: string, quantity = 1) {
+async function fillCart(slug: string, quantity = 1, cartToken: string | null = null) {
   const { id } = await open.shop.database
     .selectFrom('variants')
     .select('variants.id')
     .innerJoin('products', 'products.id', 'product_id')
     .innerJoin('stock_levels', 'variant_id', 'variants.id')
-    .where('slug', '=', sku)
+    .where('slug', '=', slug)
     .orderBy('on_hand', 'desc')
     .executeTakeFirstOrThrow()
-  return required(await addToCart(open.shop, { cartToken: null, variantId: id, quantity })).cartToken
+  return required(await addToCart(open.shop, { cartToken, variantId: id, quantity })).cartToken
 }
 
 const usesOf = async (code: string) => (await findPromotionByCode(open.shop, code))?.uses
@@ -63,6 +64,16 @@ async function place(cartToken: string, who: { email?: string; phone?: string } 
     note: null,
     seenTotalKobo: totalKobo,
   })
+}
+
+/** The same goods in either order. */
+async function fillBoth(isReversed: boolean) {
+  const skus = ['mainland-u-lock-14', 'oworo-floor-pump']
+  const [first = '', second = ''] = isReversed ? skus.toReversed() : skus
+  const cartToken = await fillCart(first)
+  await fillCart(second, 1, cartToken)
+  required(await enterCode(open.shop, { cartToken, typed: 'STORM', client: null }))
+  return cartToken
 }
 
 async function fillWith(code: string, quantity = 1) {
@@ -86,12 +97,14 @@ async function newAttempt(orderId: string) {
 }
 
 beforeAll(async () => {
-  const { id } = await open.shop.database
+  const variants = await open.shop.database
     .selectFrom('variants')
-    .select('id')
-    .where('sku', '=', 'MNL-UL14-BLA-ONE')
-    .executeTakeFirstOrThrow()
-  required(await receiveStock(open.as('stock'), { variantId: id, quantity: 500, note: null }))
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('variants.id')
+    .where('slug', 'in', ['mainland-u-lock-14', 'oworo-floor-pump'])
+    .execute()
+  for (const { id } of variants)
+    required(await receiveStock(open.as('stock'), { variantId: id, quantity: 5_000, note: null }))
 })
 
 describe('staff', () => {
@@ -291,6 +304,26 @@ describe('a code', () => {
       if (!outcome.accepted)
         expect(outcome).toMatchObject({ reason: 'code-refused', details: { missing: { kind: 'first-order' } } })
     expect(await usesOf('HELLO')).toBe(1)
+  })
+
+  test('is placed and given back at the same moment by many, who never wait for each other in a ring', async () => {
+    await save('STORM', { mostUses: 10_000 })
+    const buyers = Array.from({ length: racers }, (_, index) => ({
+      email: `storm${index}@example.com`,
+      phone: `+234803${String(5_000_000 + index)}`,
+    }))
+    for (let race = 0; race < races; race += 1) {
+      const carts = await Promise.all(buyers.map((_, index) => fillBoth(index % 2 === 0)))
+      const outcomes = await Promise.all(
+        buyers.map(async (who, index) => {
+          const placed = await place(carts[index] ?? '', who)
+          if (placed.accepted && index % 3 !== 0) await cancel(placed.value.orderId)
+          return placed.accepted
+        }),
+      )
+      expect(outcomes).not.toContain(false)
+    }
+    expect(await usesOf('STORM')).toBe(races * Math.ceil(racers / 3))
   })
 
   test('that staff change between cart and order stops the order, and says so', async () => {
