@@ -120,6 +120,21 @@ describe('somebody without the link', () => {
     await shop.ask('clock', { moveTo: null })
   })
 
+  test('is one client, whatever is claimed to be forwarded for, and guesses only so many numbers', async () => {
+    const { time } = (await shop.ask('status')) as { time: string }
+    await shop.ask('clock', { moveTo: new Date(Date.parse(time) + 60 * 60_000).toISOString() })
+    const guess = async (index: number) => {
+      const number = `GC-22${'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[index]}2-3333`
+      const headers = { Origin: shop.origin, 'X-Forwarded-For': `197.210.1.${index}` }
+      const body = new URLSearchParams({ number, phone: '0803 123 4567' })
+      return (await fetch(`${shop.origin}/orders`, { method: 'POST', headers, body })).status
+    }
+    const answers: number[] = []
+    for (let index = 0; index < 25; index += 1) answers.push(await guess(index))
+    expect(answers).toEqual([...Array(20).fill(404), ...Array(5).fill(429)])
+    await shop.ask('clock', { moveTo: null })
+  })
+
   test('who types what cannot be an order is told what to fix', async () => {
     const guest = new Shopper(shop.origin)
     const answer = await look(guest, "x' or 1=1 --", 'call me')
