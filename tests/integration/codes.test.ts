@@ -234,10 +234,24 @@ describe('at the same moment', () => {
   beforeEach(laterToday)
   afterAll(() => shop.ask('clock', { moveTo: null }))
 
+  const choice = { lga: ada.lga, method: ada.method, assembly: 'none' }
+
+  async function getReady(code: string) {
+    const shopper = await newShopper()
+    await enter(shopper, code)
+    return { shopper, checkout: await shopper.visit(`/checkout?${new URLSearchParams(choice)}`) }
+  }
+
+  /** Whoever is told that the shop has too much to do presses the button again. */
+  async function press(button: () => Promise<Page>): Promise<Page> {
+    const answer = await button()
+    return answer.status === 503 ? press(button) : answer
+  }
+
   test(`BR-17 one code sent ${racers} times to one cart is applied once`, async () => {
     const shopper = await newShopper('/product/mainland-u-lock-14')
     const pages = await Promise.all(Array.from({ length: racers }, () => enter(shopper, 'TEN-OFF')))
-    expect(pages.filter(({ status }) => status !== 200)).toEqual([])
+    expect(pages.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
     const cart = await shopper.visit('/cart')
     expect(cart.text.match(/Discount \(/g)).toHaveLength(1)
     expect(sums(cart)).toMatch(/Discount \(TEN-OFF\)\s*−₦1,600.*Total\s*₦19,400/)
@@ -247,25 +261,19 @@ describe('at the same moment', () => {
     { code: 'LAST-1', limit: 1 },
     { code: 'LAST-10', limit: 10 },
   ])(`BR-18 ${codeRacers} checkouts get the $limit uses of $code, and no more`, async ({ code, limit }) => {
-    const shoppers = await Promise.all(Array.from({ length: codeRacers }, () => newShopper()))
-    await Promise.all(shoppers.map((shopper) => enter(shopper, code)))
     // all see the reduced total before any of them presses the button
-    const choice = { lga: ada.lga, method: ada.method, assembly: 'none' }
-    const checkouts = await Promise.all(
-      shoppers.map(async (shopper) => ({
-        shopper,
-        checkout: await shopper.visit(`/checkout?${new URLSearchParams(choice)}`),
-      })),
-    )
+    const ready: { shopper: Shopper; checkout: Page }[] = []
+    while (ready.length < codeRacers)
+      ready.push(...(await Promise.all(Array.from({ length: 10 }, () => getReady(code)))))
     const pages = await Promise.all(
-      checkouts.map(({ shopper, checkout }, index) => {
-        const [email, phone] = [`racer${index}@example.com`, `0803${String(1_000_000 + index)}`]
-        return shopper.submit(checkout, /^\/checkout/, { ...ada, ...choice, email, phone })
+      ready.map(({ shopper, checkout }, index) => {
+        const who = { email: `racer${index}@example.com`, phone: `0803${String(1_000_000 + index)}` }
+        return press(() => shopper.submit(checkout, /^\/checkout/, { ...ada, ...choice, ...who }))
       }),
     )
     const stopped = pages.filter((page) => !isPayPage(page))
     expect(pages.filter(isPayPage)).toHaveLength(limit)
-    expect(stopped.filter(({ status }) => status !== 200)).toEqual([])
+    expect(stopped.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
     expect(stopped.every(({ text }) => text.includes('This code has been used up'))).toBe(true)
   })
 })

@@ -316,7 +316,7 @@ describe('a code', () => {
 
   test('is placed and given back at the same moment by many, who never wait for each other in a ring', async () => {
     await save('STORM', { mostUses: 10_000 })
-    const buyers = Array.from({ length: racers }, (_, index) => ({
+    const buyers = Array.from({ length: racers / 2 }, (_, index) => ({
       email: `storm${index}@example.com`,
       phone: `+234803${String(5_000_000 + index)}`,
     }))
@@ -331,7 +331,7 @@ describe('a code', () => {
       )
       expect(outcomes).not.toContain(false)
     }
-    expect(await usesOf('STORM')).toBe(races * Math.ceil(racers / 3))
+    expect(await usesOf('STORM')).toBe(races * Math.ceil(racers / 2 / 3))
   })
 
   test('that staff change between cart and order stops the order, and says so', async () => {
