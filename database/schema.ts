@@ -464,6 +464,16 @@ export interface RelatedProductsTable {
   position: number
 }
 
+export interface RemovedCartLinesTable {
+  cart_id: string
+  variant_id: string
+  quantity: number
+  seen_price_kobo: number
+  added_at: Date
+  removed_at: Date
+  removed_at_version: number
+}
+
 export interface ReservationsTable {
   order_id: string
   variant_id: string
@@ -496,6 +506,20 @@ export interface SettingsTable {
   name: string
   valid_from: Date
   value: ColumnType<unknown, string, string>
+}
+
+export interface SharedCartLinesTable {
+  code: string
+  position: number
+  variant_id: string
+  quantity: number
+}
+
+export interface SharedCartsTable {
+  code: string
+  cart_id: string
+  cart_version: number
+  shared_at: Date
 }
 
 export interface StaleListingEntriesTable {
@@ -593,12 +617,15 @@ export interface DB {
   promotions: PromotionsTable
   refunds: RefundsTable
   related_products: RelatedProductsTable
+  removed_cart_lines: RemovedCartLinesTable
   reservations: ReservationsTable
   search_entries: SearchEntriesTable
   search_synonyms: SearchSynonymsTable
   search_texts_now: SearchTextsNowTable
   search_words: SearchWordsTable
   settings: SettingsTable
+  shared_cart_lines: SharedCartLinesTable
+  shared_carts: SharedCartsTable
   stale_listing_entries: StaleListingEntriesTable
   stock_levels: StockLevelsTable
   stock_movements: StockMovementsTable

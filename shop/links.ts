@@ -13,6 +13,7 @@ export const links = {
   cartLine: (variantId: string) => `/cart/lines/${variantId}`,
   cartCode: '/cart/code',
   cartCodeRemoval: '/cart/code/removal',
+  sharedCart: (code: string) => `/cart/shared/${code}`,
   checkout: '/checkout',
   orders: '/orders',
   order: (token: string) => `/orders/${token}`,

@@ -3,9 +3,10 @@ import { available } from '../inventory/stock-level.ts'
 import { accept, refuse } from '../outcome.ts'
 import { newRandomToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
-import { mostPerLine } from './cart.ts'
+import { mostOf } from './cart.ts'
 import { hashCartToken } from './cart-token.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
+import { forgetRemoved } from './remove-lines.ts'
 
 export type Addition = { cartToken: string | null; variantId: string; quantity: number }
 
@@ -19,13 +20,14 @@ export async function addToCart(shop: Shop, { cartToken, variantId, quantity }: 
     if (!Number.isSafeInteger(quantity) || quantity < 1) return refuse('quantity-not-valid')
     const variant = await findSold(shop, variantId)
     if (!variant) return refuse('no-such-variant')
-    const most = Math.min(mostPerLine, available({ onHand: variant.on_hand, reserved: variant.reserved }))
+    const most = mostOf(available({ onHand: variant.on_hand, reserved: variant.reserved }))
     if (most < 1) return refuse('out-of-stock', { name: variant.name })
 
     const cart = (await lockCart(shop, cartToken)) ?? (await openCart(shop))
     const before = await quantityInCart(shop, cart.id, variantId)
     const after = Math.max(before, Math.min(before + quantity, most))
     await saveLine(shop, cart.id, { variantId, quantity: after, priceKobo: variant.price_kobo })
+    await forgetRemoved(shop, cart.id, variantId)
     await touchCart(shop, cart.id)
     return accept({
       cartToken: cart.token,

@@ -18,17 +18,45 @@ export type CartLine = {
   isBike: boolean
   quantity: number
   unitPriceKobo: Kobo
+  /** What it cost when it was put in. */
+  seenPriceKobo: Kobo
   available: number
 }
 
-export type Cart = {
+/** What is in a cart and no longer sold. It costs nothing, and nothing is ordered until it is taken out. */
+export type GoneLine = Pick<CartLine, 'variantId' | 'name' | 'choice' | 'photo' | 'quantity'>
+
+export type CartLines = { lines: CartLine[]; gone: GoneLine[] }
+
+export type Cart = CartLines & {
   id: string
   version: number
   /** Of the one code that was entered, whether it counts now or not. */
   promotion: Promotion | null
-  lines: CartLine[]
 }
 
-export function unitsIn(cart: Cart | null): number {
-  return cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+/** How many units these lines hold together. */
+export function unitsIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** True where there is nothing to show, not even what is no longer sold. */
+export function isEmpty({ lines, gone }: CartLines): boolean {
+  return lines.length === 0 && gone.length === 0
+}
+
+/** True where something has to go, or be fewer, before the cart can be ordered. */
+export function needsMending({
+  lines,
+  gone,
+}: {
+  lines: readonly Pick<CartLine, 'quantity' | 'available'>[]
+  gone: readonly unknown[]
+}): boolean {
+  return gone.length > 0 || lines.some(({ quantity, available }) => quantity > available)
+}
+
+/** How many units of a variant a line may hold. */
+export function mostOf(available: number): number {
+  return Math.max(0, Math.min(mostPerLine, available))
 }

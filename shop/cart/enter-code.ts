@@ -28,7 +28,7 @@ export async function enterCode(shop: Shop, { cartToken, typed, client }: CodeEn
     const promotion = await findPromotionByCode(shop, typed)
     if (!promotion) return refuse('code-unknown')
 
-    const lines = await readCartLines(shop, cart.id)
+    const { lines } = await readCartLines(shop, cart.id)
     const missing = whatIsMissing(promotion, { today: lagosDay(shop.clock.now()), lines, customer: null })
     if (missing) return refuse('code-not-met', { missing })
 

@@ -3,7 +3,7 @@ import { isBikeType } from '../catalogue/product-type.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
 import { findPromotion } from '../promotions/find-promotion.ts'
 import type { Shop } from '../shop.ts'
-import type { Cart, CartLine } from './cart.ts'
+import type { Cart, CartLine, CartLines } from './cart.ts'
 import { hashCartToken } from './cart-token.ts'
 
 /** The open cart that this token holds, with its lines as the catalogue stands now; null without one. */
@@ -17,18 +17,37 @@ export async function findCart(shop: Shop, cartToken: string | null): Promise<Ca
     .executeTakeFirst()
   if (!cart) return null
   const { promotion_id, ...found } = cart
-  return {
-    ...found,
-    promotion: promotion_id === null ? null : await findPromotion(shop, promotion_id),
-    lines: await readCartLines(shop, cart.id),
-  }
+  const promotion = promotion_id === null ? null : await findPromotion(shop, promotion_id)
+  return { ...found, promotion, ...(await readCartLines(shop, cart.id)) }
 }
 
-/** A cart's lines in the order in which they were added. Products that are no longer sold are left out. */
-export async function readCartLines(shop: Shop, cartId: string): Promise<CartLine[]> {
-  const rows = await shop.database
-    .selectFrom('cart_lines')
-    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+/** A cart's lines in the order in which they were added: what can be ordered, and what is no longer sold. */
+export async function readCartLines(shop: Shop, cartId: string): Promise<CartLines> {
+  const rows = await selectDescribed(shop)
+    .innerJoin('cart_lines', 'cart_lines.variant_id', 'variants.id')
+    .select(['cart_lines.quantity', 'cart_lines.seen_price_kobo as seenPriceKobo'])
+    .where('cart_lines.cart_id', '=', cartId)
+    .orderBy('cart_lines.added_at')
+    .orderBy('variants.id')
+    .execute()
+  return toLines(rows)
+}
+
+/** The lines of a cart that was passed on, as the catalogue stands now. */
+export async function readSharedLines(shop: Shop, code: string): Promise<CartLines> {
+  const rows = await selectDescribed(shop)
+    .innerJoin('shared_cart_lines', 'shared_cart_lines.variant_id', 'variants.id')
+    .select(['shared_cart_lines.quantity', 'variants.price_kobo as seenPriceKobo'])
+    .where('code', '=', code)
+    .orderBy('shared_cart_lines.position')
+    .execute()
+  return toLines(rows)
+}
+
+/** Every variant with what a line shows of it. */
+function selectDescribed(shop: Shop) {
+  return shop.database
+    .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .innerJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
     .leftJoin('product_colours', (join) =>
@@ -49,7 +68,7 @@ export async function readCartLines(shop: Shop, cartId: string): Promise<CartLin
           .as('photo'),
       (join) => join.onTrue(),
     )
-    .select(({ eb }) => [
+    .select(({ eb, and }) => [
       'variants.id as variantId',
       'variants.sku',
       'products.slug',
@@ -58,23 +77,29 @@ export async function readCartLines(shop: Shop, cartId: string): Promise<CartLin
       'products.product_type',
       'product_colours.name as colour',
       'variants.size',
-      'cart_lines.quantity',
       'variants.price_kobo as unitPriceKobo',
       eb('on_hand', '-', eb.ref('reserved')).as('available'),
+      and([eb('variants.status', '=', 'active'), eb('products.status', '=', 'active')]).as('isSold'),
       'photo.hash',
       'photo.width',
       'photo.height',
       'photo.has_alpha',
       'photo.alt_text',
     ])
-    .where('cart_lines.cart_id', '=', cartId)
-    .where('variants.status', '=', 'active')
-    .where('products.status', '=', 'active')
-    .orderBy('cart_lines.added_at')
-    .orderBy('variants.id')
-    .execute()
+}
 
-  return rows.map((row) => ({
+type DescribedRow = Awaited<ReturnType<ReturnType<typeof selectDescribed>['execute']>>[number] & {
+  quantity: number
+  seenPriceKobo: number
+}
+
+function toLines(rows: DescribedRow[]): CartLines {
+  const lines = (isSold: boolean) => rows.filter((row) => row.isSold === isSold).map(toLine)
+  return { lines: lines(true), gone: lines(false) }
+}
+
+function toLine(row: DescribedRow): CartLine {
+  return {
     variantId: row.variantId,
     sku: row.sku,
     slug: row.slug,
@@ -85,6 +110,7 @@ export async function readCartLines(shop: Shop, cartId: string): Promise<CartLin
     isBike: isBikeType(row.product_type),
     quantity: row.quantity,
     unitPriceKobo: row.unitPriceKobo,
+    seenPriceKobo: row.seenPriceKobo,
     available: row.available,
-  }))
+  }
 }

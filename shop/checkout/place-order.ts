@@ -8,7 +8,7 @@ import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
 import { oweMail } from '../mails.ts'
 import type { Kobo } from '../money.ts'
-import { findOrderOfCart } from '../orders/find-order.ts'
+import { findOrderOfCart, type OrderOfCart } from '../orders/find-order.ts'
 import { markPaid } from '../orders/mark-paid.ts'
 import type { Recipient } from '../orders/order.ts'
 import { saveOrder } from '../orders/save-order.ts'
@@ -34,13 +34,12 @@ export type Checkout = {
 
 /**
  * Turns a cart into an order, in one transaction: sums saved, stock held, cart closed, or nothing at all. A second
- * press of the button finds the order of the first. Refuses an empty cart, places, assemblies and payments that are not
- * offered, goods that are gone, a total other than the one that was seen, and a code that does not hold for the buyer.
+ * press of the button finds the order of the first; one that asks for something else, from another tab, is told so.
+ * Refuses an empty cart, goods that are gone or no longer sold, places, assemblies and payments that are not offered, a
+ * total other than the one that was seen, and a code that does not hold for the buyer.
  */
-export async function placeOrder(
-  shop: Shop,
-  { cartToken, recipient, deliveryMethod, assembly, paymentMethod, note, seenTotalKobo }: Checkout,
-) {
+export async function placeOrder(shop: Shop, checkout: Checkout) {
+  const { cartToken, recipient, deliveryMethod, assembly, paymentMethod, note, seenTotalKobo } = checkout
   // what everybody's orders are quoted with is kept in memory; the rest is read under the cart's lock
   const settings = await readSettings(shop)
   const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
@@ -49,9 +48,12 @@ export async function placeOrder(
     const cart = await lockCart(shop, cartToken)
     if (!cart) {
       const earlier = await findOrderOfCart(shop, cartToken)
-      return earlier ? accept(earlier) : refuse('no-cart')
+      if (!earlier) return refuse('no-cart')
+      const { orderId, linkToken } = earlier
+      return isSame(earlier, checkout) ? accept({ orderId, linkToken }) : refuse('ordered-otherwise', { linkToken })
     }
-    const lines = await readCartLines(shop, cart.id)
+    const { lines, gone } = await readCartLines(shop, cart.id)
+    if (gone.length > 0) return refuse('no-longer-sold', { lines: gone })
     if (lines.length === 0) return refuse('cart-empty')
     if (!isAssemblyOffered(lines, assembly, deliveryMethod)) return refuse('assembly-not-offered')
 
@@ -99,6 +101,19 @@ export async function placeOrder(
   })
   if (placed.accepted) shop.reach('place-order: committed')
   return placed
+}
+
+/** What a second press asks for is what was ordered. */
+function isSame(order: OrderOfCart, { recipient, deliveryMethod, assembly, seenTotalKobo }: Checkout): boolean {
+  return (
+    order.totalKobo === seenTotalKobo &&
+    order.method === deliveryMethod &&
+    order.assembly === assembly &&
+    order.email === recipient.email &&
+    order.phone === recipient.phone &&
+    order.street === (recipient.address?.street ?? null) &&
+    order.lga === (recipient.address?.lga ?? null)
+  )
 }
 
 /** Bikes need a choice, other goods allow none, and nobody assembles at home what is collected. */

@@ -4,11 +4,18 @@
  *
  * anyone             no proof needed
  * holder of the cart the cart's random token, in a cookie
+ * holder of the code a shared cart's code, in the address
  * holder of the link the order's random token, in the address
  * signed by provider the provider's signature over the body
  * demo only          exists in demo mode only
  */
-export type Access = 'anyone' | 'holder of the cart' | 'holder of the link' | 'signed by provider' | 'demo only'
+export type Access =
+  | 'anyone'
+  | 'holder of the cart'
+  | 'holder of the code'
+  | 'holder of the link'
+  | 'signed by provider'
+  | 'demo only'
 
 export const access = {
   '/': 'anyone',
@@ -23,6 +30,7 @@ export const access = {
   '/cart/lines/:variantId': 'holder of the cart',
   '/cart/code': 'holder of the cart',
   '/cart/code/removal': 'holder of the cart',
+  '/cart/shared/:code': 'holder of the code',
   '/checkout': 'holder of the cart',
   '/orders': 'anyone',
   '/orders/:token': 'holder of the link',

@@ -16,13 +16,25 @@ export async function findOrderById(shop: Shop, orderId: string): Promise<Order>
   return readOrder(shop, await selectOrder(shop).where('id', '=', orderId).executeTakeFirstOrThrow())
 }
 
-/** The order that this cart became, if it became one. */
+export type OrderOfCart = NonNullable<Awaited<ReturnType<typeof findOrderOfCart>>>
+
+/** The order that this cart became, if it became one, with what tells it from another. */
 export async function findOrderOfCart(shop: Shop, cartToken: string | null) {
   if (cartToken === null) return null
   const order = await shop.database
     .selectFrom('orders')
     .innerJoin('carts', 'carts.id', 'orders.cart_id')
-    .select(['orders.id as orderId', 'link_token as linkToken'])
+    .select([
+      'orders.id as orderId',
+      'link_token as linkToken',
+      'total_kobo as totalKobo',
+      'delivery_method as method',
+      'assembly',
+      'email',
+      'phone',
+      'street',
+      'lga',
+    ])
     .where('carts.token_hash', '=', hashCartToken(cartToken))
     .executeTakeFirst()
   return order ?? null

@@ -1,0 +1,27 @@
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { addToCart } from './add-to-cart.ts'
+import { unitsIn } from './cart.ts'
+import { findSharedCart } from './share-cart.ts'
+
+/**
+ * Puts all that was passed on under a code into the shopper's own cart, beside what is there; a new one is opened where
+ * they have none. What is sold out, or no longer sold, is left out. Refuses unknown codes, and where nothing is left.
+ */
+export async function addSharedCart(shop: Shop, { cartToken, code }: { cartToken: string | null; code: string }) {
+  return transact(shop, async (shop) => {
+    const shared = await findSharedCart(shop, code)
+    if (!shared) return refuse('no-such-cart')
+
+    let token = cartToken
+    let units = 0
+    for (const { variantId, quantity } of shared.lines) {
+      const added = await addToCart(shop, { cartToken: token, variantId, quantity })
+      if (!added.accepted) continue
+      token = added.value.cartToken
+      units += added.value.added
+    }
+    if (token === null) return refuse('nothing-left')
+    return accept({ cartToken: token, units, isComplete: units === unitsIn(shared.lines) + unitsIn(shared.gone) })
+  })
+}

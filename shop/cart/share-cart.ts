@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { hashCartToken } from './cart-token.ts'
+import { readCartLines, readSharedLines } from './find-cart.ts'
+import { lockCart } from './lock-cart.ts'
+
+/**
+ * Keeps what is in the cart now under a short code, for whoever is told it. The same cart, unchanged, has the same code.
+ * Refuses a cart in which nothing can be bought.
+ */
+export async function shareCart(shop: Shop, { cartToken }: { cartToken: string | null }) {
+  return transact(shop, async (shop) => {
+    const cart = await lockCart(shop, cartToken)
+    if (!cart) return refuse('cart-empty')
+    const earlier = await shop.database
+      .selectFrom('shared_carts')
+      .select('code')
+      .where('cart_id', '=', cart.id)
+      .where('cart_version', '=', cart.version)
+      .executeTakeFirst()
+    if (earlier) return accept(earlier)
+
+    const { lines } = await readCartLines(shop, cart.id)
+    if (lines.length === 0) return refuse('cart-empty')
+    const code = newShareCode()
+    await shop.database
+      .insertInto('shared_carts')
+      .values({ code, cart_id: cart.id, cart_version: cart.version, shared_at: shop.clock.now() })
+      .execute()
+    await shop.database
+      .insertInto('shared_cart_lines')
+      .values(lines.map(({ variantId, quantity }, position) => ({ code, position, variant_id: variantId, quantity })))
+      .execute()
+    return accept({ code })
+  })
+}
+
+/**
+ * What was passed on under this code, as the catalogue stands now, and whether it is the cart of this token; null for a
+ * code that nobody was given.
+ */
+export async function findSharedCart(shop: Shop, code: string, cartToken: string | null = null) {
+  const shared = await shop.database
+    .selectFrom('shared_carts')
+    .innerJoin('carts', 'carts.id', 'shared_carts.cart_id')
+    .select('token_hash')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!shared) return null
+  const isOwn = cartToken !== null && hashCartToken(cartToken).equals(shared.token_hash)
+  return { isOwn, ...(await readSharedLines(shop, code)) }
+}
+
+/** Letters and figures that nobody mistakes for one another on the phone. */
+const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** 30 random bits: a code shows what somebody thought of buying, and nothing of who it was. */
+function newShareCode(): string {
+  return Array.from({ length: 6 }, () => readable[randomInt(readable.length)]).join('')
+}
