@@ -3,6 +3,7 @@ import type { Encoding } from './encoding.ts'
 import type { Incoming } from './incoming.ts'
 import { plainPage } from './plain-page.ts'
 import type { SentPage } from './render-page.ts'
+import { isSomebodysOwn } from './somebodys-own.ts'
 
 const varying = 'Accept-Encoding, Cookie, Save-Data'
 
@@ -61,9 +62,10 @@ export async function sendOwn(c: Context<Incoming>, page: SentPage): Promise<Res
   return withCookies(new Response(bytes as Buffer<ArrayBuffer>, { status, headers }), cookies)
 }
 
+/** What is fetched ahead is used within moments. A cart may have changed by then. */
 function ownCacheControl(c: Context<Incoming>, page: SentPage): string {
   const isData = c.req.path.endsWith('.data')
-  if (isData && page.status === 200 && isFetchedAhead(c)) return 'private, max-age=30'
+  if (isData && page.status === 200 && isFetchedAhead(c) && !isSomebodysOwn(c.req.path)) return 'private, max-age=30'
   const stated = page.headers['cache-control']
   return stated && !isData && !isPage(page) ? stated : 'private, no-store'
 }

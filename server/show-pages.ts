@@ -1,6 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { access } from '#shop/identity/access.ts'
 import { type CookieName, clearCookie, readCookies } from '#web/cookies.ts'
 import { type Carried, carriesNothing, readCarried } from './carried.ts'
 import { clientAddress } from './client-address.ts'
@@ -11,6 +10,7 @@ import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pageRenderer, type SentPage } from './render-page.ts'
 import { sendOwn, sendShared } from './send-page.ts'
+import { isSomebodysOwn } from './somebodys-own.ts'
 import type { Styles } from './styles.ts'
 import { anyonesVisit, personalVisit } from './visit-of.ts'
 
@@ -83,7 +83,7 @@ function isShown(c: Context<Incoming>, { status }: SentPage): boolean {
 function isForAnyone(c: Context<Incoming>): boolean {
   const { method } = c.env.incoming
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !somebodysOwn.has(c.req.path.split('/', 2)[1]) && !c.req.path.endsWith('.data')
+  return !isSomebodysOwn(c.req.path) && !c.req.path.endsWith('.data')
 }
 
 function keyOf(c: Context<Incoming>, carried: Carried) {
@@ -97,8 +97,3 @@ function cookiesOf(c: Context<Incoming>): Partial<Record<CookieName, string>> {
 function savesData(c: Context<Incoming>): boolean {
   return c.env.incoming.headers['save-data'] === 'on'
 }
-
-/** The first parts of the addresses that are not for anyone. */
-const somebodysOwn: ReadonlySet<string | undefined> = new Set(
-  Object.entries(access).flatMap(([address, who]) => (who === 'anyone' ? [] : [address.split('/')[1]])),
-)

@@ -49,7 +49,7 @@ export function FollowLinks() {
 const intentMillis = 100
 
 /** What is the same for all, and looked at one after the other. */
-const worthFetching = /^\/$|^\/(shop|product|blog|cart|checkout)\b/
+const worthFetching = /^\/$|^\/(shop|product|blog)\b/
 
 /** The link to a page of ours that this happened to; what has a dot in its address is a file. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {

@@ -241,6 +241,8 @@ describe('data that scripts fetch', () => {
     const ahead = await askFor({ path: '/shop.data', headers: { 'sec-purpose': 'prefetch' } })
     expect(ahead.status).toBe(200)
     expect(ahead.headers['cache-control']).toBe('private, max-age=30')
+    const cart = await askFor({ path: '/cart.data', headers: { 'sec-purpose': 'prefetch' } })
+    expect(cart.headers['cache-control']).toBe('private, no-store')
     const now = await askFor({ path: '/shop.data' })
     expect(now.headers['cache-control']).toBe('private, no-store')
   })
