@@ -14,7 +14,7 @@ const good = {
   method: 'standard',
   assembly: 'at-store',
   payment: 'card',
-  note: '',
+  note: ' A blue bell,\nplease. ',
   seenTotalKobo: '19665000',
 }
 
@@ -38,7 +38,7 @@ describe('a complete checkout', () => {
         deliveryMethod: 'standard',
         assembly: 'at-store',
         paymentMethod: 'card',
-        note: null,
+        note: 'A blue bell, please.',
         seenTotalKobo: 19_665_000,
       },
     })
@@ -93,6 +93,7 @@ describe('what is to fix', () => {
     ['street', 'x'.repeat(121)],
     ['landmark', 'x'.repeat(121)],
     ['riderNote', 'x'.repeat(301)],
+    ['note', 'x'.repeat(501)],
     ['method', 'teleport'],
     ['assembly', 'by-magic'],
     ['payment', 'by-magic'],

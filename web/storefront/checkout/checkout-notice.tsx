@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { links } from '#shop/links.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 
 /** Why no order was placed, although nothing in the form is wrong. */
@@ -13,6 +12,7 @@ export type Setback =
       code: { code: string; words: string } | null
     }
   | { kind: 'out-of-stock'; lines: { variantId: string; name: string; choice: string; available: number }[] }
+  | { kind: 'no-longer-sold'; lines: { variantId: string; name: string; choice: string }[] }
 
 /** Says what changed and what to do about it. It takes the focus when it comes. */
 export function CheckoutNotice({ setback }: { setback: Setback }) {
@@ -23,7 +23,9 @@ export function CheckoutNotice({ setback }: { setback: Setback }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is what moves the focus here
     <div className="note-box" role="alert" tabIndex={-1} ref={box} autoFocus>
-      {setback.kind === 'total-changed' ? <TotalChanged {...setback} /> : <OutOfStock lines={setback.lines} />}
+      {setback.kind === 'total-changed' && <TotalChanged {...setback} />}
+      {setback.kind === 'out-of-stock' && <OutOfStock lines={setback.lines} />}
+      {setback.kind === 'no-longer-sold' && <NoLongerSold lines={setback.lines} />}
     </div>
   )
 }
@@ -58,9 +60,33 @@ function OutOfStock({ lines }: Pick<Extract<Setback, { kind: 'out-of-stock' }>, 
           </li>
         ))}
       </ul>
-      <p>
-        Nothing is ordered yet. <a href={links.cart}>Change your cart</a>, then come back.
-      </p>
+      <Mend />
+    </>
+  )
+}
+
+function NoLongerSold({ lines }: Pick<Extract<Setback, { kind: 'no-longer-sold' }>, 'lines'>) {
+  return (
+    <>
+      <h2>No longer available</h2>
+      <ul>
+        {lines.map(({ variantId, name, choice }) => (
+          <li key={variantId}>{[name, choice].filter(Boolean).join(', ')}</li>
+        ))}
+      </ul>
+      <Mend />
+    </>
+  )
+}
+
+/** One press puts the cart right, and what was typed stays. */
+function Mend() {
+  return (
+    <>
+      <p>Nothing is ordered yet. Go on with what there is, and look at the sums again.</p>
+      <button className="btn soft" type="submit" name="mend" value="yes">
+        Update my cart
+      </button>
     </>
   )
 }

@@ -1,11 +1,20 @@
 import { useRef } from 'react'
-import { Form, redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { type Cart, unitsIn } from '#shop/cart/cart.ts'
+import {
+  createContext,
+  Form,
+  isRouteErrorResponse,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from 'react-router'
+import { type Cart, isEmpty, unitsIn } from '#shop/cart/cart.ts'
 import { enterCode, removeCode } from '#shop/cart/enter-code.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
+import { mendCart } from '#shop/cart/mend-cart.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
-import { findPlace } from '#shop/delivery/find-place.ts'
+import { findPlace, listPlaces } from '#shop/delivery/find-place.ts'
 import { listLgas, offerDelivery } from '#shop/delivery/offer-delivery.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
@@ -19,6 +28,7 @@ import { setCookie } from '../../cookies.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { type Visit, visitContext } from '../../visit.ts'
 import { tellCode } from '../cart/tell-code.ts'
@@ -28,37 +38,45 @@ import { AssemblySet } from './assembly-set.tsx'
 import { type FieldError, longest, type Typed } from './checkout-fields.ts'
 import { readCheckout, readTyped } from './checkout-form.ts'
 import { CheckoutHeader } from './checkout-header.tsx'
-import { CheckoutNotice } from './checkout-notice.tsx'
+import { CheckoutNotice, type Setback } from './checkout-notice.tsx'
 import { FoldedSummary, SideSummary } from './checkout-summary.tsx'
 import { CodeSet } from './code-set.tsx'
 import { ContactSet } from './contact-set.tsx'
 import { DeliverySet } from './delivery-set.tsx'
+import { Lost } from './lost.tsx'
 import { makeOffer, readChoice } from './make-offer.ts'
 import type { Offer } from './offer.ts'
 import { PaymentSet } from './payment-set.tsx'
+import { forgetProgress } from './progress-in-tab.ts'
 import { type Again, tellRefused } from './tell-refused.ts'
-import { useOffer } from './use-offer.ts'
+import { useNewest } from './use-newest.ts'
+import { useProgress } from './use-progress.ts'
 import '../../ui/button.css'
 import './checkout.css'
+
+/** A form's answer keeps what was typed, so it says itself what keeps the checkout shut. */
+const isAnsweringForm = createContext(false)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { cartToken, area } = context.get(visitContext)
   const cart = await findCart(shop, cartToken)
-  if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken))
+  if (!cart || isEmpty(cart)) throw redirect(await placeWithoutCart(shop, cartToken))
+  if (cart.gone.length > 0 && !context.get(isAnsweringForm)) throw redirect(links.cart, saying(shop, goneFirst))
 
   const place = await findPlace(shop, area)
-  const [offer, settings, lgas] = await Promise.all([
+  const [offer, settings, places] = await Promise.all([
     offerTo(shop, cart, (name) => url.searchParams.get(name) ?? (name === 'lga' ? (place?.lga ?? null) : null)),
     readSettings(shop),
-    listLgas(shop),
+    listPlaces(shop),
   ])
   return {
-    lines: cart.lines.map(({ sku, slug, categoryId, available, ...line }) => line),
-    units: unitsIn(cart),
+    cartId: cart.id,
+    ...goodsIn(cart),
     offer,
+    setback: shortageIn(cart),
     area: place && place.name !== place.lga ? place.name : '',
-    lgas: lgas.map(({ name }) => name),
+    places,
     shopName: settings.shopName,
     origin: shop.origin,
     storeAddress: settings.address,
@@ -72,10 +90,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { cartToken, client } = context.get(visitContext)
+  context.set(isAnsweringForm, true)
   const form = (await readForm(request)) ?? new FormData()
+  await fillInLga(shop, form)
   const code = await changeCode(shop, { cartToken, client }, form)
   if (!code.accepted) return showAgain(shop, cartToken, form, { codeError: tellCode(code) })
-  if (form.has('update')) return showAgain(shop, cartToken, form)
+  if (form.has('mend')) await mendCart(shop, { cartToken })
+  if (form.has('mend') || form.has('update')) return showAgain(shop, cartToken, form)
 
   const read = readCheckout(form)
   if ('errors' in read) return showAgain(shop, cartToken, form, { errors: read.errors })
@@ -83,6 +104,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const placed = await placeOrder(shop, { cartToken, ...read.checkout })
   // it never holds for this customer: without it the order can go on
   if (!placed.accepted && placed.reason === 'code-refused') await removeCode(shop, { cartToken })
+  if (!placed.accepted && placed.reason === 'ordered-otherwise') {
+    return redirectDocument(links.order(placed.details.linkToken), saying(shop, orderedOtherwise))
+  }
   if (!placed.accepted) return showAgain(shop, cartToken, form, tellRefused(placed, read.checkout.seenTotalKobo))
 
   const payment = await startPayment(shop, { orderId: placed.value.orderId })
@@ -90,10 +114,54 @@ export async function action({ request, context }: Route.ActionArgs) {
   const orderPage = links.order(placed.value.linkToken)
   // nothing is due, for example where a code takes everything off
   if (payment.reason === 'already-paid') return redirectDocument(orderPage, 303)
-  return redirectDocument(orderPage, {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', paymentNotices[payment.reason]) },
-  })
+  return redirectDocument(orderPage, saying(shop, paymentNotices[payment.reason]))
+}
+
+/**
+ * Where the shop cannot be reached, the page stays as it is and says so. What the server may have done meanwhile, it
+ * does not do twice.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (fault) {
+    if (fault instanceof Response) forgetProgress()
+    if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status < 500)) throw fault
+    return { lost: navigator.onLine ? ('shop' as const) : ('network' as const) }
+  }
+}
+
+/** Sends a visitor on with something to read there. */
+function saying(shop: Shop, notice: string): ResponseInit {
+  return { status: 303, headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) } }
+}
+
+const goneFirst = 'Error | Some of your cart is no longer available. Take it out, then go on.'
+const orderedOtherwise =
+  'This cart was ordered already, from another tab | Here is that order. Nothing was ordered twice.'
+
+/** An area that we know says in which LGA it lies. */
+async function fillInLga(shop: Shop, form: FormData) {
+  if (textIn(form, 'lga')) return
+  const place = await findPlace(shop, textIn(form, 'area'))
+  if (place) form.set('lga', place.lga)
+}
+
+function goodsIn({ lines }: Cart) {
+  return {
+    lines: lines.map(({ sku, slug, categoryId, available, seenPriceKobo, ...line }) => line),
+    units: unitsIn(lines),
+  }
+}
+
+/** What the shelf does not hold any more, before anybody presses the button. */
+function shortageIn({ lines }: Cart): Setback | null {
+  const short = lines.filter(({ available, quantity }) => available < quantity)
+  if (short.length === 0) return null
+  return {
+    kind: 'out-of-stock',
+    lines: short.map(({ variantId, name, choice, available }) => ({ variantId, name, choice, available })),
+  }
 }
 
 /** Takes the code off, or keeps the one that was typed, whichever button sent it. */
@@ -132,10 +200,10 @@ async function showAgain(
   { errors, setback, codeError }: Again = {},
 ) {
   const cart = await findCart(shop, cartToken)
-  if (!cart || cart.lines.length === 0) throw redirect(await placeWithoutCart(shop, cartToken), 303)
+  if (!cart || isEmpty(cart)) throw redirect(await placeWithoutCart(shop, cartToken), 303)
 
   const offer = await offerTo(shop, cart, (name) => textIn(form, name))
-  return { typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, codeError, offer }
+  return { typed: readTyped(form), errors: errors ?? [], setback: setback ?? null, codeError, offer, ...goodsIn(cart) }
 }
 
 /** What a form answers is the newest there is. */
@@ -148,11 +216,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, units, lgas, shopName, storeAddress } = loaderData
+  const { cartId, places, shopName, storeAddress } = loaderData
   const form = useRef<HTMLFormElement>(null)
-  const { offer, isAsking, onChange } = useOffer(loaderData.offer, actionData?.offer, form)
+  const answer = actionData && 'offer' in actionData ? actionData : undefined
+  const lost = actionData && 'lost' in actionData ? actionData.lost : null
+  useProgress(form, cartId, answer !== undefined)
+  const { newest, isAsking, isLost, onChange } = useNewest(loaderData, answer, form)
+  const { offer, lines, units } = newest
   const isPlacing = useNavigation().formMethod === 'POST'
-  const { typed = { area: loaderData.area } as Typed, errors = [], setback = null, codeError } = actionData ?? {}
+  const {
+    typed = { area: loaderData.area } as Typed,
+    errors = [],
+    setback = loaderData.setback,
+    codeError,
+  } = answer ?? {}
   const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
   const { totalKobo } = offer.sums
 
@@ -177,7 +254,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             >
               {errors.length > 0 && <ErrorSummary errors={errors} until="before you can pay" />}
               {setback && <CheckoutNotice setback={setback} />}
-              <ContactSet typed={typed} errorIn={errorIn} lgas={lgas} lga={offer.choice.lga} />
+              <ContactSet typed={typed} errorIn={errorIn} places={places} lga={offer.choice.lga} />
               <DeliverySet offer={offer} error={errorIn('method')} storeAddress={storeAddress} />
               {offer.choice.assembly !== 'none' && (
                 <AssemblySet
@@ -196,7 +273,18 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 holdMinutes={loaderData.holdMinutes}
                 isDemonstration={loaderData.isDemonstration}
               />
+              <AreaField
+                name="note"
+                label="Order note"
+                hint="Anything else that we should know."
+                defaultValue={typed.note}
+                error={errorIn('note')}
+                maxLength={longest.note}
+                autoComplete="off"
+                rows={2}
+              />
               <div>
+                {(lost || isLost) && !isPlacing && <Lost isNetwork={lost === 'network' || isLost} />}
                 <input type="hidden" name="seenTotalKobo" value={totalKobo ?? ''} />
                 <button className="btn buy wide place" type="submit" aria-busy={isPlacing}>
                   Place order{totalKobo !== null && `, ${showMoney(totalKobo)}`}

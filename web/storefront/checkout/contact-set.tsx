@@ -1,15 +1,18 @@
+import { useRef } from 'react'
+import type { LgaPlaces } from '#shop/delivery/place.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { type CheckoutField, longest, type Typed } from './checkout-fields.ts'
 
 type ContactSetProps = {
   typed: Typed
   errorIn(field: CheckoutField): string | undefined
-  lgas: readonly string[]
+  places: readonly LgaPlaces[]
   lga: string | null
 }
 
 /** Who buys, and where it goes. Whoever collects gives only a name. */
-export function ContactSet({ typed, errorIn, lgas, lga }: ContactSetProps) {
+export function ContactSet({ typed, errorIn, places, lga }: ContactSetProps) {
+  const lgaField = useRef<HTMLSelectElement>(null)
   const text = (name: keyof typeof longest) => ({
     name,
     defaultValue: typed[name],
@@ -44,11 +47,24 @@ export function ContactSet({ typed, errorIn, lgas, lga }: ContactSetProps) {
             <TextField {...text('street')} label="Street and house number" autoComplete="address-line1" required />
           </div>
           <div className="for-delivery">
-            <TextField {...text('area')} label="Area" autoComplete="address-level3" hint="Like Yaba, Ajah or Festac." />
+            <TextField
+              {...text('area')}
+              label="Area"
+              list="areas"
+              autoComplete="address-level3"
+              hint="Like Yaba, Ajah or Festac."
+              onChange={({ currentTarget }) => chooseLga(lgaField.current, currentTarget)}
+            />
+            <datalist id="areas">
+              {places.flatMap(({ lga, areas }) =>
+                areas.map((area) => <option key={`${lga} ${area}`} value={area} label={lga} />),
+              )}
+            </datalist>
           </div>
           <div className="for-delivery">
             <SelectField
               name="lga"
+              ref={lgaField}
               label="LGA"
               autoComplete="address-level2"
               required
@@ -57,9 +73,12 @@ export function ContactSet({ typed, errorIn, lgas, lga }: ContactSetProps) {
               hint="We deliver only within Lagos."
             >
               <option value="">Choose your LGA</option>
-              {lgas.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
+              {places
+                .map(({ lga }) => lga)
+                .toSorted()
+                .map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
             </SelectField>
           </div>
           <div className="full for-delivery">
@@ -77,4 +96,13 @@ export function ContactSet({ typed, errorIn, lgas, lga }: ContactSetProps) {
       </fieldset>
     </>
   )
+}
+
+/** An area of the list says in which LGA it lies; the rest of the page hears of it as if it were chosen by hand. */
+function chooseLga(field: HTMLSelectElement | null, { value, list }: HTMLInputElement) {
+  const typed = value.trim().toLowerCase()
+  const area = [...(list?.querySelectorAll('option') ?? [])].find((option) => option.value.toLowerCase() === typed)
+  if (!field || !area || field.value === area.label) return
+  field.value = area.label
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

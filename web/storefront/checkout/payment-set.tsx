@@ -23,7 +23,7 @@ export function PaymentSet({ methods, chosen, error, holdMinutes, isDemonstratio
           value: method,
           title: words[method].title,
           words: `${words[method].words} We hold your order for ${showHold(holdMinutes[method])}.`,
-          cost: <Icon name={words[method].icon} />,
+          cost: <Icon drawing={words[method].icon} />,
         }))}
       />
       {isDemonstration && (
@@ -33,17 +33,20 @@ export function PaymentSet({ methods, chosen, error, holdMinutes, isDemonstratio
   )
 }
 
+const bank = 'M3 9.5 12 4l9 5.5H3Zm2 10.5h14M6.5 9.5V17M10 9.5V17m4-7.5V17m3.5-7.5V17'
+const card = 'M2.5 5.5h19v13h-19zM2.5 10h19M6 15h4'
+
 const words = {
   transfer: {
     title: 'Bank transfer',
     words: 'You get an account number on the next page, at Paystack. Seen within minutes.',
-    icon: 'bank',
+    icon: bank,
   },
-  card: { title: 'Card', words: 'Visa, Mastercard or Verve, on the next page, at Paystack.', icon: 'card' },
+  card: { title: 'Card', words: 'Visa, Mastercard or Verve, on the next page, at Paystack.', icon: card },
   'bank-transfer': {
     title: 'Transfer to our account',
     words: 'You get our account number on the next page. We confirm it in store hours.',
-    icon: 'bank',
+    icon: bank,
   },
 } as const
 

@@ -7,7 +7,8 @@ import type { Setback } from './checkout-notice.tsx'
 /** What the page shows when it comes again: what is to fix in the form, or what happened meanwhile. */
 export type Again = { errors?: FieldError[]; setback?: Setback; codeError?: string }
 
-type Refusal = Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>
+type Refusal = Exclude<Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>, OrderedOtherwise>
+type OrderedOtherwise = { reason: 'ordered-otherwise' }
 
 /** Why no order was placed, for whoever wanted to place it. */
 export function tellRefused(refused: Refusal, fromKobo: Kobo | null): Again {
@@ -23,6 +24,8 @@ export function tellRefused(refused: Refusal, fromKobo: Kobo | null): Again {
     }
     case 'out-of-stock':
       return { setback: { kind: 'out-of-stock', lines: refused.details.lines } }
+    case 'no-longer-sold':
+      return { setback: { kind: 'no-longer-sold', lines: refused.details.lines } }
     case 'not-delivered-there':
       return { errors: [{ field: 'lga', message: 'Choose your LGA' }] }
     case 'assembly-not-offered':
