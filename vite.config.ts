@@ -4,9 +4,9 @@ import { defineConfig } from 'vite'
 // Two builds: the browser's, and the two server programs, which are bundled because Node does not run `.tsx`. They take
 // their packages in as well, so that a shop starts in half the time; what brings machine code or data stays outside.
 const external = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'pg-native', 'pg-cloudflare']
-const words = /\/(shop|web)\/.*\.ts$/
+const words = /\/(shop|web)\/(?!storefront\/(cart|checkout|product)\/).*\.ts$/
 const parts =
-  /\/web\/(ui\/(badge|breadcrumbs|icon|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|search\/search-field))\.tsx$/
+  /\/web\/(ui\/(badge|breadcrumbs|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 export default defineConfig(({ command }) => ({
@@ -25,9 +25,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             // every page names its files: names that only we read would cost each visitor bytes
-            chunkFileNames: 'assets/[hash].js',
-            entryFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:6][extname]',
             // one file that no change of ours touches, and one of what most pages share instead of two dozen: each brings
             // headers of its own, and is compressed without the others
             codeSplitting: {
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: { web: 'server/web.ts', work: 'server/work.ts' },
           // pages name fonts, icons and sheets as the browser's build has named them
-          output: { assetFileNames: 'assets/[hash][extname]' },
+          output: { assetFileNames: 'assets/[hash:6][extname]' },
         },
       },
     },

@@ -18,6 +18,8 @@ export default [
     route(listed('/cart/code'), 'storefront/cart/code-page.tsx'),
     route(listed('/cart/code/removal'), 'storefront/cart/remove-code-action.ts'),
 
+    route(listed('/cart/shared/:code'), 'storefront/cart/shared-cart-page.tsx'),
+
     route(listed('/orders'), 'storefront/order/find-order-page.tsx'),
     route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),
     route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import '../ui/button.css'
 import { AskLink } from './area/ask-link.tsx'
+import { CartLink } from './cart/cart-link.tsx'
 import './header.css'
 import { Menu, MenuButton } from './menu.tsx'
 import { SearchField } from './search/search-field.tsx'
@@ -63,10 +64,7 @@ export function Header({ storefront }: { storefront: Storefront }) {
             <a className="icon-btn" href={links.signIn} aria-label="Account">
               <Icon name="user" />
             </a>
-            <a className="icon-btn" href={links.cart} aria-label={cartLabel(unitsInCart)}>
-              <Icon name="bag" />
-              {unitsInCart > 0 && <span className="count">{unitsInCart > 99 ? '99+' : unitsInCart}</span>}
-            </a>
+            <CartLink units={unitsInCart} />
           </div>
         </div>
       </header>
@@ -77,10 +75,6 @@ export function Header({ storefront }: { storefront: Storefront }) {
 
 function pageIf(isHere: boolean) {
   return isHere ? 'page' : undefined
-}
-
-function cartLabel(units: number) {
-  return `Cart, ${units} ${units === 1 ? 'item' : 'items'}`
 }
 
 /** Opens and closes without scripts; with them the field has the focus at once, and Escape or a new page closes it. */

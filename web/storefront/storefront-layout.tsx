@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { countUnits } from '#shop/cart/count-units.ts'
+import { unitsIn } from '#shop/cart/cart.ts'
+import { findCart } from '#shop/cart/find-cart.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -9,6 +10,8 @@ import { LessData } from '../ui/less-data.ts'
 import { Toast } from '../ui/toast.tsx'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/storefront-layout.ts'
+import { copyOf } from './cart/local-copy.ts'
+import { useLocalCopy } from './cart/use-local-copy.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Pending } from './pending.tsx'
@@ -20,10 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   visit.shows('settings', 'categories')
 
-  const [settings, categories, unitsInCart, place] = await Promise.all([
+  const [settings, categories, cart, place] = await Promise.all([
     readSettings(shop),
     listCategories(shop),
-    visit.unitsInCart ?? countUnits(shop, visit.cartToken),
+    visit.unitsInCart === null ? findCart(shop, visit.cartToken) : null,
     findPlace(shop, visit.area),
   ])
   const frame = {
@@ -38,7 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     freeDeliveryFromKobo: settings.freeDeliveryFromKobo,
     assemblyAtHomeKobo: settings.assemblyAtHomeKobo,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    unitsInCart,
+    unitsInCart: visit.unitsInCart ?? unitsIn(cart?.lines ?? []),
+    // left out of pages for many, where it would only say that they do not know
+    ...(cart ? { cartCopy: copyOf(cart.lines) } : {}),
     place,
     riderCm: visit.riderCm,
     savesData: visit.savesData,
@@ -56,6 +61,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function StorefrontLayout() {
   const storefront = useStorefront()
+  useLocalCopy(storefront)
   return (
     <LessData value={storefront.savesData}>
       <a className="skip" href="#main">

@@ -4,6 +4,7 @@ import type { ProductCard as ListedProduct } from '#shop/listing/product-card.ts
 import { Badge } from './badge.tsx'
 import './button.css'
 import './card.css'
+import { DialogLink } from './dialog-link.tsx'
 import { Icon } from './icon.tsx'
 import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
@@ -84,13 +85,20 @@ function Colours({ product: { colours } }: { product: Product }) {
   )
 }
 
+/** Nobody is given a size or colour that they did not choose. */
 function Add({ product: { name, slug, onlySku } }: { product: Product }) {
   const adding = useFetcher()
+  const plus = <Icon name="plus" />
   if (onlySku === null) {
     return (
-      <a className="icon-btn add" href={`${links.product(slug)}#choice`} aria-label={`Choose ${name}`}>
-        <Icon name="plus" />
-      </a>
+      <DialogLink
+        className="icon-btn add"
+        href={`${links.product(slug)}#choice`}
+        aria-label={`Choose ${name}`}
+        load={() => import('../storefront/cart/choice-dialog.tsx')}
+      >
+        {plus}
+      </DialogLink>
     )
   }
   return (
@@ -102,7 +110,7 @@ function Add({ product: { name, slug, onlySku } }: { product: Product }) {
         aria-label={`Add ${name} to cart`}
         aria-busy={adding.state !== 'idle'}
       >
-        <Icon name="plus" />
+        {plus}
       </button>
     </adding.Form>
   )

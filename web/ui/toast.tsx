@@ -12,8 +12,9 @@ const secondsShown = 5
  * focus or the pointer; without scripts it stays, and its cross is a link to the same page without it. `said` is a new
  * object for each notice: the same words twice are told twice.
  */
-export function Toast({ said }: { said: { notice: string | null } }) {
+export function Toast({ said: saidByServer }: { said: { notice: string | null } }) {
   const [dismissed, setDismissed] = useState<object | null>(null)
+  const said = useHeldBack(saidByServer)
   const words = said.notice !== null && dismissed !== said ? readToast(said.notice) : null
   const place = useRef<HTMLDivElement>(null)
   useLeaving(place, words !== null, said, setDismissed)
@@ -25,6 +26,23 @@ export function Toast({ said }: { said: { notice: string | null } }) {
       <div role="alert">{words?.tone === 'bad' && <Words words={words} dismiss={() => setDismissed(said)} />}</div>
     </div>
   )
+}
+
+/** Without a network no form is sent, and what is on the page stays there: until the server speaks, this says so. */
+function useHeldBack(saidByServer: { notice: string | null }) {
+  const [said, say] = useState(saidByServer)
+  useEffect(() => {
+    say(saidByServer)
+    const hold = (event: Event) => {
+      if (navigator.onLine) return
+      event.preventDefault()
+      event.stopPropagation()
+      say({ notice: 'Error | You are offline: nothing was sent.' })
+    }
+    document.addEventListener('submit', hold, true)
+    return () => document.removeEventListener('submit', hold, true)
+  }, [saidByServer])
+  return said
 }
 
 function useLeaving(

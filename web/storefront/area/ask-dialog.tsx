@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AreaForm } from './area-form.tsx'
@@ -9,15 +9,11 @@ import './ask.css'
 import { HeightForm } from './height-form.tsx'
 import type { action as saveHeight } from './height-page.tsx'
 
-type AskDialogProps = {
-  about: 'area' | 'height'
-  /** The page that one stays on. */
-  here: string
-  onClose(): void
-}
-
-/** Asks for area or height without leaving the page; what is told shows on it at once. */
-export default function AskDialog({ about, here, onClose }: AskDialogProps) {
+/** Asks what the page at `href` asks, without leaving the one that one is on; what is told shows on it at once. */
+export default function AskDialog({ href, onClose }: { href: string; onClose(): void }) {
+  const about = href.startsWith(links.area) ? 'area' : 'height'
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import '../../ui/button.css'
+import { CopyLink } from '../../ui/copy-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { shareAddresses } from './share-addresses.ts'
 
@@ -22,30 +22,5 @@ function ShareLink({ name, icon, to }: { name: string; icon: IconName; to: strin
       <Icon name={icon} small />
       {name}
     </a>
-  )
-}
-
-function CopyLink({ address }: { address: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-  }
-  return (
-    <>
-      <button className="btn soft sm needs-scripts" type="button" onClick={copy}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} small />
-        Copy Link
-      </button>
-      <span className="small copied" role="status">
-        {outcome === 'copied' && 'Link copied'}
-        {outcome === 'failed' && `Your browser does not let us copy. The link: ${address}`}
-      </span>
-    </>
   )
 }

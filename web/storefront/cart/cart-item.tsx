@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { type CartLine, mostPerLine } from '#shop/cart/cart.ts'
+import { type CartLine, mostOf } from '#shop/cart/cart.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,17 +7,21 @@ import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import '../../ui/stepper.css'
 import type { CartAnswer } from './cart-answer.ts'
+import { lineKey } from './cart-keys.ts'
+import { RemoveButton } from './remove-button.tsx'
 
-type Line = Omit<CartLine, 'sku' | 'categoryId'>
+export type ShownLine = Omit<CartLine, 'sku' | 'categoryId'>
 
-/** Lets a page see that one of its lines is being changed. */
-export function isCartKey(key: string): boolean {
-  return key.startsWith('cart-line-')
+type CartItemProps = {
+  line: ShownLine
+  /** How wide its photo is shown, in the words of the `sizes` attribute. */
+  sizes?: string
+  onRemove(): void
 }
 
 /** One line of the cart. Its buttons post by themselves; with scripts the new figure stands there at once. */
-export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
-  const fetcher = useFetcher<CartAnswer>({ key: `cart-line-${line.variantId}` })
+export function CartItem({ line, sizes = '(width >= 48rem) 9rem, 5rem', onRemove }: CartItemProps) {
+  const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.variantId) })
   const wanted = fetcher.formData?.get('quantity')
   const quantity = typeof wanted === 'string' ? Number(wanted) : line.quantity
   if (quantity <= 0) return null
@@ -28,7 +32,7 @@ export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
     <article className="item">
       {/* biome-ignore lint/a11y/useAnchorContent: the link of the name says it all */}
       <a className="pic" href={links.product(line.slug)} tabIndex={-1} aria-hidden="true">
-        {photo ? <Photo photo={photo} alt="" sizes="(width >= 48rem) 9rem, 5rem" /> : <NoPhoto name={name} />}
+        {photo ? <Photo photo={photo} alt="" sizes={sizes} /> : <NoPhoto name={name} />}
       </a>
       <div>
         <div className="top-row">
@@ -38,13 +42,11 @@ export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
             </h2>
             {choice && <small>{choice}</small>}
             {isBike && <small>Assembled at our store, free</small>}
+            <NewPrice line={line} />
             <Shortage available={line.available} quantity={quantity} />
           </div>
           <fetcher.Form {...form} onSubmit={onRemove}>
-            <input type="hidden" name="quantity" value="0" />
-            <button className="icon-btn" type="submit" aria-label={`Remove ${name}`}>
-              <Icon name="trash" small />
-            </button>
+            <RemoveButton name={name} />
           </fetcher.Form>
         </div>
         <div className="row">
@@ -58,11 +60,18 @@ export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
               name="quantity"
               value={quantity + 1}
               aria-label={`Increase quantity of ${name}`}
-              disabled={quantity >= Math.min(line.available, mostPerLine)}
+              disabled={quantity >= mostOf(line.available)}
             >
               <Icon name="plus" small />
             </button>
           </fetcher.Form>
+          {line.available > 0 && quantity > line.available && (
+            <fetcher.Form {...form}>
+              <button className="btn soft sm" type="submit" name="quantity" value={mostOf(line.available)}>
+                Take {mostOf(line.available)}
+              </button>
+            </fetcher.Form>
+          )}
           <div className="costs">
             <Price kobo={unitPriceKobo * quantity} />
             {quantity > 1 && <small>{showMoney(unitPriceKobo)} each</small>}
@@ -70,6 +79,16 @@ export function CartItem({ line, onRemove }: { line: Line; onRemove(): void }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** The price may have changed since the line was put in; what it costs now is what is asked. */
+function NewPrice({ line: { unitPriceKobo, seenPriceKobo } }: { line: ShownLine }) {
+  if (unitPriceKobo === seenPriceKobo) return null
+  return (
+    <small className={unitPriceKobo > seenPriceKobo ? 'short' : 'cut'}>
+      The price has changed: was {showMoney(seenPriceKobo)}, now {showMoney(unitPriceKobo)}
+    </small>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useFetchers } from 'react-router'
+import { Form, useFetcher } from 'react-router'
+import { isEmpty, needsMending } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
+import { findLastRemoved } from '#shop/cart/remove-lines.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { type Place, showPlace } from '#shop/delivery/place.ts'
@@ -11,29 +13,37 @@ import { showMoney } from '#shop/money.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { Sum } from '../../ui/summary.tsx'
 import { visitContext } from '../../visit.ts'
 import { AskLink } from '../area/ask-link.tsx'
+import { countItems } from '../count-items.ts'
 import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/cart-page.ts'
-import { CartItem, isCartKey } from './cart-item.tsx'
+import type { CartAnswer } from './cart-answer.ts'
+import { CartItem } from './cart-item.tsx'
+import { changesKey } from './cart-keys.ts'
+import { CartSumRows, type CartSums, ToCheckout, useIsChanging } from './cart-summary.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { Dock } from './dock.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
-import { showCode } from './shown-code.ts'
+import { GoneItem } from './gone-item.tsx'
+import { trash } from './remove-button.tsx'
+import { Removed } from './removed.tsx'
+import { type ShownCode, showCode } from './shown-code.ts'
 import '../../ui/button.css'
 import '../../ui/input.css'
 import '../../ui/link.css'
 import './cart.css'
 
+const wrench =
+  'M15 6.5a4.5 4.5 0 0 1 5.5-2l-3 3 1 2 2 .5 1-1a4.5 4.5 0 0 1-6 4.5L8 21a2.3 2.3 0 0 1-4-3.5L14 11a4.5 4.5 0 0 1 1-4.5Z'
 const cardsOnEmptyCart = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { cartToken, area } = context.get(visitContext)
-  const cart = await findCart(shop, cartToken)
-  if (!cart || cart.lines.length === 0) return { featured: (await listFeatured(shop)).slice(0, cardsOnEmptyCart) }
+  const [cart, removed] = await Promise.all([findCart(shop, cartToken), findLastRemoved(shop, cartToken)])
+  if (!cart || isEmpty(cart)) return { removed, featured: (await listFeatured(shop)).slice(0, cardsOnEmptyCart) }
 
   const estimate = await estimateDelivery(shop, area)
   const place = estimate?.place ?? null
@@ -43,7 +53,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     assembly: 'none',
   })
   return {
+    removed,
     lines: cart.lines.map(({ sku, categoryId, ...line }) => line),
+    gone: cart.gone.map(({ variantId, name, choice, photo, quantity }) => ({
+      variantId,
+      name,
+      choice,
+      photo,
+      quantity,
+    })),
     code: quote.code && showCode(quote.code),
     place,
     days: estimate && daysOf(estimate),
@@ -55,9 +73,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       deliveryKobo: quote.deliveryKobo,
       missingForFreeDeliveryKobo: quote.missingForFreeDeliveryKobo,
       totalKobo: quote.totalKobo,
-    },
+    } satisfies CartSums,
   }
 }
+
+export { action } from './change-cart-action.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(frameOf(matches), { title: 'Shopping Cart', isIndexed: false })
@@ -66,26 +86,34 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = 'featured' in loaderData
   useFocusWhenEmptied(isEmpty)
-  return isEmpty ? <EmptyCart featured={loaderData.featured ?? []} /> : <FullCart {...loaderData} />
+  return isEmpty ? (
+    <>
+      <div className="wrap">
+        <Removed names={loaderData.removed} />
+      </div>
+      <EmptyCart featured={loaderData.featured ?? []} />
+    </>
+  ) : (
+    <FullCart {...loaderData} />
+  )
 }
 
 /** With the last line its button goes, and with that the focus. */
 function useFocusWhenEmptied(isEmpty: boolean) {
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    if (isEmpty && !wasEmpty.current) document.getElementById('main')?.focus()
+    if (isEmpty !== wasEmpty.current) document.getElementById('main')?.focus()
     wasEmpty.current = isEmpty
   }, [isEmpty])
 }
 
 type FullCartData = Extract<Awaited<ReturnType<typeof loader>>, { lines: unknown }>
 
-function FullCart({ lines, code, sums, place, days }: FullCartData) {
+function FullCart({ lines, gone, removed, code, sums, place, days }: FullCartData) {
   const heading = useRef<HTMLHeadingElement>(null)
   const checkout = useRef<HTMLAnchorElement>(null)
-  const { freeDeliveryFromKobo } = useStorefront()
-  // Never a sum that the server has not computed: while it does, the last one is shown as what it is.
-  const isChanging = useFetchers().some(({ key, state }) => isCartKey(key) && state !== 'idle')
+  const focusHeading = () => heading.current?.focus()
+  const mustMend = needsMending({ lines, gone })
 
   return (
     <div className="wrap">
@@ -96,47 +124,34 @@ function FullCart({ lines, code, sums, place, days }: FullCartData) {
       </div>
       <div className="two">
         <div>
-          {lines.map((line) => (
-            <CartItem key={line.variantId} line={line} onRemove={() => heading.current?.focus()} />
+          <Removed names={removed} onUndo={focusHeading} />
+          {gone.map((line) => (
+            <GoneItem key={line.variantId} line={line} onRemove={focusHeading} />
           ))}
-          <p className="go-on">
+          {lines.map((line) => (
+            <CartItem key={line.variantId} line={line} onRemove={focusHeading} />
+          ))}
+          <div className="go-on">
             <a className="link" href={links.shop}>
               <span>Continue Shopping</span>
             </a>
-          </p>
+            {lines.length > 0 && (
+              <Form method="post" action={links.cart}>
+                <button className="btn soft sm" type="submit" name="what" value="share">
+                  <Icon name="chat" small />
+                  Share this cart
+                </button>
+              </Form>
+            )}
+            <ClearCart />
+          </div>
         </div>
-        <aside className="summary" aria-labelledby="order-summary" aria-busy={isChanging}>
-          <h2 id="order-summary">Order Summary</h2>
-          <FreeDelivery missingKobo={sums.missingForFreeDeliveryKobo} fromKobo={freeDeliveryFromKobo} />
-          <dl>
-            <Sum
-              label={
-                <>
-                  Subtotal<small>{countItems(sums.units)}</small>
-                </>
-              }
-              kobo={sums.goodsKobo}
-            />
-            {sums.discountKobo > 0 && <Sum label={`Discount (${code?.code})`} kobo={-sums.discountKobo} isDiscount />}
-            <Sum
-              label={
-                <>
-                  Shipping
-                  <small>{shippingWords(place, sums.deliveryKobo)}</small>
-                </>
-              }
-              kobo={sums.deliveryKobo}
-              wasKobo={sums.deliveryFeeKobo}
-            />
-            <Sum label="Total" kobo={sums.totalKobo} isTotal />
-          </dl>
+        <Summary sums={sums} code={code} place={place}>
           <DiscountForm code={code} />
           <AskLink className="select" about="area">
             {place ? `Deliver to ${showPlace(place)}` : 'Choose your area for the fee'}
           </AskLink>
-          <a className="btn buy wide" href={links.checkout} ref={checkout}>
-            Proceed to Checkout
-          </a>
+          <ToCheckout needsMending={mustMend} ref={checkout} />
           <ul className="assure">
             <li>
               <Icon name="shield" />
@@ -147,14 +162,41 @@ function FullCart({ lines, code, sums, place, days }: FullCartData) {
               {days ?? '3-5 business days'}, or collect at our store
             </li>
             <li>
-              <Icon name="wrench" />
+              <Icon drawing={wrench} />
               1-year warranty on all bikes
             </li>
           </ul>
-        </aside>
+        </Summary>
       </div>
-      <Dock below={checkout} totalKobo={sums.totalKobo} words={dockWords(sums, place)} />
+      {!mustMend && <Dock below={checkout} totalKobo={sums.totalKobo} words={dockWords(sums, place)} />}
     </div>
+  )
+}
+
+type SummaryProps = { sums: CartSums; code: ShownCode | null; place: Place | null; children: React.ReactNode }
+
+function Summary({ sums, code, place, children }: SummaryProps) {
+  const { freeDeliveryFromKobo } = useStorefront()
+  const isChanging = useIsChanging()
+  return (
+    <aside className="summary" aria-labelledby="order-summary" aria-busy={isChanging}>
+      <h2 id="order-summary">Order Summary</h2>
+      <FreeDelivery missingKobo={sums.missingForFreeDeliveryKobo} fromKobo={freeDeliveryFromKobo} />
+      <CartSumRows sums={sums} code={code} shipping={shippingWords(place, sums)} />
+      {children}
+    </aside>
+  )
+}
+
+function ClearCart() {
+  const fetcher = useFetcher<CartAnswer>({ key: changesKey })
+  return (
+    <fetcher.Form method="post" action={links.cart}>
+      <button className="btn soft sm" type="submit" name="what" value="clear">
+        <Icon drawing={trash} small />
+        Clear cart
+      </button>
+    </fetcher.Form>
   )
 }
 
@@ -163,16 +205,12 @@ function daysOf({ place, ways: { standard } }: DeliveryEstimate) {
   return place ? showDays(standard.promisedFrom, standard.promisedUntil) : `By ${showDay(standard.promisedUntil)}`
 }
 
-function shippingWords(place: Place | null, deliveryKobo: number) {
+function shippingWords(place: Place | null, { deliveryKobo }: CartSums) {
   if (place) return `Standard, to ${place.name}`
   return deliveryKobo > 0 ? 'Estimate for Lagos' : 'Within Lagos'
 }
 
-function dockWords({ units, deliveryKobo }: { units: number; deliveryKobo: number }, place: Place | null) {
+function dockWords({ units, deliveryKobo }: CartSums, place: Place | null) {
   const shipping = place ? `${showMoney(deliveryKobo)} shipping` : 'shipping estimated'
   return `${countItems(units)}, ${deliveryKobo === 0 ? 'free shipping' : shipping}`
-}
-
-function countItems(units: number) {
-  return `${units} ${units === 1 ? 'item' : 'items'}`
 }

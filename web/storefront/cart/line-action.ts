@@ -34,8 +34,8 @@ export function loader() {
   return redirect(links.cart)
 }
 
+/** That a line was taken out, the cart says itself, with the way to bring it back. */
 function tellChanged({ name, quantity, isCapped }: { name: string; quantity: number; isCapped: boolean }) {
-  if (quantity === 0) return `${name} removed from your cart`
   return isCapped ? `We can sell you ${quantity} at most | ${name}` : null
 }
 

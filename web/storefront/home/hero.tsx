@@ -9,6 +9,9 @@ import { useStorefront } from '../storefront.ts'
 import './hero.css'
 import { useTurning } from './use-turning.ts'
 
+const pause = 'M8.5 5v14M15.5 5v14'
+const play = 'm8 5 11 7-11 7V5Z'
+
 /** Yellow for the first slide, then paper and night in turn. */
 const grounds = ['slide', 'slide paper', 'slide night']
 
@@ -79,7 +82,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
                 aria-label={isStopped ? 'Play slides' : 'Pause slides'}
                 onClick={() => stop(!isStopped)}
               >
-                <Icon name={isStopped ? 'play' : 'pause'} />
+                <Icon drawing={isStopped ? play : pause} />
               </button>
             )}
             <button className="icon-btn" type="button" aria-label="Previous slide" onClick={() => goByHand(shown - 1)}>
