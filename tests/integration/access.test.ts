@@ -43,6 +43,7 @@ function pathOf(address: Address) {
     .replace(':category', 'adult')
     .replace(':slug', 'marina-hybrid-7')
     .replace(':variantId', others.variantId)
+    .replace(':code', 'AAAAAA')
     .replace(':token', missing)
     .replace(':file', 'x')
     .replace(':identity', 'x')

@@ -33,9 +33,12 @@ function selectsIn(body: string) {
   return Object.fromEntries(
     selects.flatMap(([, head = '', options = '']) => {
       const name = attribute(head, 'name')
-      const all = [...options.matchAll(/<option\b([^>]*)>/g)].map(([, option = '']) => option)
-      const chosen = all.find((option) => /\sselected\b/.test(option)) ?? all[0]
-      return name === null || chosen === undefined ? [] : [[name, attribute(chosen, 'value') ?? '']]
+      const all = [...options.matchAll(/<option\b([^>]*)>([^<]*)/g)].map(([, option = '', text = '']) => ({
+        option,
+        text,
+      }))
+      const chosen = all.find(({ option }) => /\sselected\b/.test(option)) ?? all[0]
+      return name === null || !chosen ? [] : [[name, attribute(chosen.option, 'value') ?? unescaped(chosen.text)]]
     }),
   )
 }
