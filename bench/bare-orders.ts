@@ -10,7 +10,9 @@ const askers = 20
 export async function placeBareOrders(databaseUrl: string, things: number, seconds: number): Promise<Measured> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: askers })
   await pool.query(tables)
-  await pool.query('insert into bare_stock select number, 1000000, 0 from generate_series(0, $1 - 1) as number', [things])
+  await pool.query('insert into bare_stock select number, 1000000, 0 from generate_series(0, $1 - 1) as number', [
+    things,
+  ])
   const millis: number[] = []
   const began = performance.now()
 
@@ -45,7 +47,9 @@ async function placeOne(client: pg.PoolClient, thing: number) {
   const id = rows[0].id
   await client.query("insert into bare_lines values ($1, $2, repeat('x', 200))", [id, thing])
   await client.query("insert into bare_events values ($1, repeat('x', 80))", [id])
-  await client.query('update bare_stock set reserved = reserved + 1 where thing = $1 and on_hand - reserved >= 1', [thing])
+  await client.query('update bare_stock set reserved = reserved + 1 where thing = $1 and on_hand - reserved >= 1', [
+    thing,
+  ])
   await client.query('insert into bare_reservations values ($1, $2, 1)', [id, thing])
   await client.query('commit')
 }
