@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { available } from '../inventory/stock-level.ts'
+import type { Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { newRandomToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -23,14 +24,13 @@ export async function addToCart(shop: Shop, { cartToken, variantId, quantity }: 
     const most = mostOf(available({ onHand: variant.on_hand, reserved: variant.reserved }))
     if (most < 1) return refuse('out-of-stock', { name: variant.name })
 
-    const cart = (await lockCart(shop, cartToken)) ?? (await openCart(shop))
-    const before = await quantityInCart(shop, cart.id, variantId)
+    const cart = await lockCart(shop, cartToken)
+    const before = cart ? await quantityInCart(shop, cart.id, variantId) : 0
     const after = Math.max(before, Math.min(before + quantity, most))
-    await saveLine(shop, cart.id, { variantId, quantity: after, priceKobo: variant.price_kobo })
-    await forgetRemoved(shop, cart.id, variantId)
-    await touchCart(shop, cart.id)
+    const line = { variantId, quantity: after, priceKobo: variant.price_kobo }
+    if (cart) await saveLine(shop, cart.id, line)
     return accept({
-      cartToken: cart.token,
+      cartToken: cart?.token ?? (await openCartWith(shop, line)),
       name: variant.name,
       added: after - before,
       isCapped: after - before < quantity,
@@ -50,16 +50,6 @@ function findSold(shop: Shop, variantId: string) {
     .executeTakeFirst()
 }
 
-async function openCart(shop: Shop) {
-  const cart = { id: randomUUID(), token: newRandomToken() }
-  const now = shop.clock.now()
-  await shop.database
-    .insertInto('carts')
-    .values({ id: cart.id, token_hash: hashCartToken(cart.token), created_at: now, updated_at: now })
-    .execute()
-  return cart
-}
-
 async function quantityInCart(shop: Shop, cartId: string, variantId: string) {
   const line = await shop.database
     .selectFrom('cart_lines')
@@ -70,11 +60,30 @@ async function quantityInCart(shop: Shop, cartId: string, variantId: string) {
   return line?.quantity ?? 0
 }
 
-async function saveLine(shop: Shop, cartId: string, line: { variantId: string; quantity: number; priceKobo: number }) {
-  const facts = { quantity: line.quantity, seen_price_kobo: line.priceKobo }
+type Line = { variantId: string; quantity: number; priceKobo: Kobo }
+
+/** A new cart that holds this one line. Gives its token. */
+async function openCartWith(shop: Shop, { variantId, quantity, priceKobo }: Line): Promise<string> {
+  const id = randomUUID()
+  const token = newRandomToken()
+  const now = shop.clock.now()
+  await shop.database
+    .with('cart', (database) =>
+      database.insertInto('carts').values({ id, token_hash: hashCartToken(token), created_at: now, updated_at: now }),
+    )
+    .insertInto('cart_lines')
+    .values({ cart_id: id, variant_id: variantId, quantity, seen_price_kobo: priceKobo, added_at: now })
+    .execute()
+  return token
+}
+
+async function saveLine(shop: Shop, cartId: string, { variantId, quantity, priceKobo }: Line) {
+  const facts = { quantity, seen_price_kobo: priceKobo }
   await shop.database
     .insertInto('cart_lines')
-    .values({ cart_id: cartId, variant_id: line.variantId, added_at: shop.clock.now(), ...facts })
+    .values({ cart_id: cartId, variant_id: variantId, added_at: shop.clock.now(), ...facts })
     .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(facts))
     .execute()
+  await forgetRemoved(shop, cartId, variantId)
+  await touchCart(shop, cartId)
 }
