@@ -47,7 +47,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap">
       <div className="page-head">
         <h1>Discount code</h1>
-        <p>One code an order. It counts as soon as your cart meets what it asks for.</p>
+        <p>One code an order. Another one takes the place of the first.</p>
       </div>
       <div className="code-page">
         <DiscountForm code={loaderData.code} answer={actionData} />
