@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failpoints } from '#shop/failpoints.ts'
 import { checkInvariants } from '#shop/invariants.ts'
 import { countUnsentMails } from '#shop/mails.ts'
+import { countWaitingTasks } from '#shop/tasks.ts'
 import type { Commands } from './control-socket.ts'
 import type { Environment } from './environment.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -19,6 +20,7 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
       time: shop.clock.now().toISOString(),
       memory: process.memoryUsage.rss(),
       unsentMails: await countUnsentMails(shop),
+      waitingTasks: await countWaitingTasks(shop),
     }),
     invariants: () => checkInvariants(shop),
     sweep: () => opened.runSweeps(),

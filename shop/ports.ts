@@ -74,8 +74,11 @@ export type PaymentProvider = {
   refund(refund: RefundWish): Promise<Outcome<RefundAtProvider, 'refused'>>
   /** How a refund stands; null when the provider has none of this identity. */
   findRefund(refund: Omit<RefundWish, 'amountKobo'>): Promise<RefundAtProvider | null>
-  /** True when these bytes were signed by the provider. Compared in constant time over the raw bytes. */
-  isSigned(bytes: Uint8Array, signature: string): boolean
+  /**
+   * True when the provider signed these bytes, and does not speak of test money to a live shop, nor of real money to a
+   * test. Compared in constant time over the raw bytes; nothing else of a request is signed, so nothing else counts.
+   */
+  isGenuine(bytes: Uint8Array, signature: string): boolean
   /** What a signed notification is about, or null when the shop has no use for it. `reference` is the payment's. */
   readNotification(
     bytes: Uint8Array,

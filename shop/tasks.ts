@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Shop } from './shop.ts'
+
 /**
  * What the shop does later, by name, with what each task is told. A task is enqueued in the transaction that causes it,
  * so it exists exactly when its cause does. Each has its handler in `jobs/handlers.ts`; the type there is exhaustive.
@@ -26,4 +29,12 @@ export type TaskHandlers = { [Name in TaskName]: (data: TaskData[Name]) => Promi
 
 export type Tasks = {
   enqueue<Name extends TaskName>(name: Name, data: TaskData[Name]): Promise<void>
+}
+
+/** How many tasks are not done yet; those that were given up wait for people, and do not count. */
+export async function countWaitingTasks(shop: Shop): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pgboss.job
+    where state in ('created', 'retry', 'active') and name <> 'parked'`.execute(shop.database)
+  return rows[0]?.waiting ?? 0
 }

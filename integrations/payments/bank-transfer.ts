@@ -12,6 +12,6 @@ export const bankTransfer: PaymentProvider = {
   verify: async () => ({ state: 'unknown' }),
   refund: async () => accept({ state: 'needs-attention', providerRefundId: '' }),
   findRefund: async () => null,
-  isSigned: () => false,
+  isGenuine: () => false,
   readNotification: () => null,
 }

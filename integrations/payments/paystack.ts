@@ -21,6 +21,7 @@ const answerWithin = 5_000
  */
 export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): PaymentProvider {
   if (secretKey === '') throw new Error('a Paystack account without its secret key would accept forged notifications')
+  const ownDomain = secretKey.startsWith('sk_live_') ? 'live' : 'test'
 
   async function call(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>) {
     const response = await fetch(`${baseUrl}${path}`, {
@@ -56,7 +57,8 @@ export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): Pay
     async verify(reference) {
       const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
       if (answer.status === 404 || answer.status === 400) return { state: 'unknown' }
-      return readVerdict(verified.parse(answer.body).data, reference)
+      const { data } = verified.parse(answer.body)
+      return data.reference === reference && data.domain === ownDomain ? readVerdict(data) : { state: 'unknown' }
     },
 
     // Paystack knows no key that makes a repeated refund one: ours stands in the note, and is looked for first.
@@ -75,20 +77,27 @@ export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): Pay
 
     findRefund: ({ transactionId, refundId }) => findRefund(transactionId, refundId),
 
-    isSigned(bytes, signature) {
+    isGenuine(bytes, signature) {
       const expected = createHmac('sha512', secretKey).update(bytes).digest()
       if (!/^[0-9a-f]{128}$/.test(signature)) return false
-      return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+      if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return false
+      const read = fromDomain.safeParse(readJson(bytes))
+      return !read.success || read.data.data.domain === ownDomain
     },
 
     readNotification(bytes) {
-      const read = notification.safeParse(readJsonExactly(Buffer.from(bytes).toString('utf8')))
+      const read = notification.safeParse(readJson(bytes))
       if (!read.success) return null
       const { event, data } = read.data
       const subject = event.startsWith('charge.dispute.') ? 'dispute' : subjects[event.split('.')[0] ?? '']
       const reference = data.transaction_reference ?? data.transaction?.reference ?? data.reference
       if (!subject || !reference) return null
-      return { event, subject, reference, dedupeKey: `${event} ${data.id ?? reference} ${data.status ?? ''}` }
+      return {
+        event,
+        subject,
+        reference,
+        dedupeKey: `${event} ${data.id ?? data.refund_reference ?? reference} ${data.status ?? ''}`,
+      }
     },
   }
 
@@ -130,8 +139,11 @@ function refundAtProvider({ id, status }: z.infer<typeof refund>): RefundAtProvi
   return { state: states[status] ?? 'pending', providerRefundId: id }
 }
 
-function readVerdict(data: z.infer<typeof verified>['data'], reference: string): ProviderVerdict {
-  if (data.reference !== reference) return { state: 'unknown' }
+function readJson(bytes: Uint8Array) {
+  return readJsonExactly(Buffer.from(bytes).toString('utf8'))
+}
+
+function readVerdict(data: z.infer<typeof verified>['data']): ProviderVerdict {
   switch (data.status) {
     case 'success':
       return {
@@ -159,6 +171,7 @@ const verified = z.object({
   status: z.literal(true),
   data: z.object({
     id: transactionId,
+    domain: z.string(),
     status: z.string(),
     reference: z.string(),
     amount: z.int().min(0),
@@ -173,16 +186,20 @@ const refunded = z.object({ status: z.literal(true), data: refund })
 const listedRefunds = z.object({ status: z.literal(true), data: z.array(refund) })
 const declined = z.object({ status: z.literal(false), message: z.string() })
 
+/** Test payments are worth nothing in a live shop, and the other way about. */
+const fromDomain = z.object({ data: z.object({ domain: z.string() }) })
+
+/** A name as Paystack gives them. No database keeps every sign that JSON can hold. */
+const name = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+
 const notification = z.object({
-  event: z.string().max(100),
+  event: name,
   data: z.object({
-    id: transactionId.optional(),
-    reference: z.string().min(1).max(200).nullish(),
-    transaction_reference: z.string().min(1).max(200).nullish(),
-    transaction: z
-      .object({ reference: z.string().min(1).max(200).nullish() })
-      .nullish()
-      .catch(null),
-    status: z.string().optional(),
+    id: z.union([name, z.number()]).transform(String).nullish(),
+    reference: name.nullish(),
+    transaction_reference: name.nullish(),
+    refund_reference: name.nullish(),
+    transaction: z.object({ reference: name.nullish() }).nullish().catch(null),
+    status: name.nullish(),
   }),
 })

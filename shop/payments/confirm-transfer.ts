@@ -21,11 +21,8 @@ export async function confirmTransfer(shop: Shop, { orderId, amountKobo, transac
     if (!Number.isSafeInteger(amountKobo) || amountKobo < 1) return refuse('amount-not-valid')
     if (transaction.trim() === '') return refuse('transaction-missing')
     const order = await lockOrder(shop, orderId)
-    const known = await findByTransaction(shop, transaction)
-    if (known) return known.orderId === orderId ? accept() : refuse('transaction-of-another-order')
-
     const reference = newReference(order.number)
-    await shop.database
+    const added = await shop.database
       .insertInto('payments')
       .values({
         id: randomUUID(),
@@ -34,9 +31,17 @@ export async function confirmTransfer(shop: Shop, { orderId, amountKobo, transac
         reference,
         amount_kobo: amountKobo,
         status: 'started',
+        provider_transaction_id: transaction.trim(),
         created_at: shop.clock.now(),
       })
-      .execute()
+      // who enters it for another order at the same moment is waited for
+      .onConflict((conflict) => conflict.columns(['provider', 'provider_transaction_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added)
+      return (await orderOfTransaction(shop, transaction)) === orderId
+        ? accept()
+        : refuse('transaction-of-another-order')
     return settlePayment(
       { ...shop, actor: { kind: 'shop', task: 'transfer confirmed by staff' } },
       {
@@ -54,11 +59,12 @@ export async function confirmTransfer(shop: Shop, { orderId, amountKobo, transac
   })
 }
 
-async function findByTransaction(shop: Shop, transaction: string) {
-  return shop.database
+async function orderOfTransaction(shop: Shop, transaction: string): Promise<string> {
+  const { orderId } = await shop.database
     .selectFrom('payments')
     .select('order_id as orderId')
     .where('provider', '=', shop.payments['bank-transfer'].name)
     .where('provider_transaction_id', '=', transaction.trim())
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  return orderId
 }

@@ -7,6 +7,9 @@ import { settlePayment } from './settle-payment.ts'
 
 const atOnce = 100
 
+/** One attempt that the provider cannot speak of keeps no other order waiting; many mean that the provider is away. */
+const mostFaults = 5
+
 /** Money that the provider sees coming is waited for so much longer. */
 const patienceMinutes = 60
 
@@ -20,13 +23,23 @@ export async function expireOrders(shop: Shop) {
 
   const now = shop.clock.now()
   const overdue = await listOverdue(shop, now)
+  let faults = 0
   for (const { orderId, heldUntil } of overdue) {
-    const isMoneyComing = await askAboutAttempts(shop, orderId)
-    shop.reach('expire-order: provider answered')
-    const isPatient = now.getTime() < heldUntil.getTime() + patienceMinutes * 60_000
-    if (!(isMoneyComing && isPatient)) await cancelUnpaid(shop, orderId)
+    if (faults === mostFaults) break
+    try {
+      await expire(shop, orderId, { isPatient: now.getTime() < heldUntil.getTime() + patienceMinutes * 60_000 })
+    } catch (fault) {
+      faults += 1
+      shop.log.warn('an order that was not paid in time cannot be ended yet', { orderId, fault: String(fault) })
+    }
   }
   return accept({ overdue: overdue.length })
+}
+
+async function expire(shop: Shop, orderId: string, { isPatient }: { isPatient: boolean }) {
+  const isMoneyComing = await askAboutAttempts(shop, orderId)
+  shop.reach('expire-order: provider answered')
+  if (!(isMoneyComing && isPatient)) await cancelUnpaid(shop, orderId)
 }
 
 function listOverdue(shop: Shop, now: Date) {

@@ -11,7 +11,7 @@ export type Notification = { bytes: Uint8Array; signature: string | null }
  */
 export async function recordNotification(shop: Shop, { bytes, signature }: Notification) {
   const provider = shop.payments.online
-  if (signature === null || !provider.isSigned(bytes, signature)) return refuse('not-signed')
+  if (signature === null || !provider.isGenuine(bytes, signature)) return refuse('not-signed')
   const notification = provider.readNotification(bytes)
   if (!notification) return accept({ isNew: false })
 
@@ -34,8 +34,8 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
       .returning('copies')
       .executeTakeFirstOrThrow()
     if (subject === 'payment') await shop.tasks.enqueue('check-payment', { reference })
-    if (subject === 'refund') await askAboutRefunds(shop, reference)
-    if (subject === 'dispute') await askPeople(shop, reference, notification.event)
+    const isKnown = subject !== 'refund' || (await askAboutRefunds(shop, reference))
+    if (copies === 1 && (subject === 'dispute' || !isKnown)) await askPeople(shop, notification)
     shop.reach('notification: before commit')
     return accept({ isNew: copies === 1 })
   })
@@ -43,26 +43,30 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
   return recorded
 }
 
-/** Providers name the payment that a refund belongs to: each refund of it that is under way is asked about. */
-async function askAboutRefunds(shop: Shop, reference: string) {
-  const underWay = await shop.database
+/**
+ * Providers name the payment that a refund belongs to: each refund of it that is under way is asked about. False when
+ * the shop owes nothing of this payment: then somebody returned money without it.
+ */
+async function askAboutRefunds(shop: Shop, reference: string): Promise<boolean> {
+  const owed = await shop.database
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
+    .select(['refunds.id', 'refunds.status'])
     .where('payments.reference', '=', reference)
-    .where('refunds.status', 'in', ['pending', 'needs-attention', 'failed'])
     .execute()
-  for (const { id } of underWay) await shop.tasks.enqueue('check-refund', { refundId: id })
+  for (const { id, status } of owed)
+    if (status !== 'due' && status !== 'processed') await shop.tasks.enqueue('check-refund', { refundId: id })
+  return owed.length > 0
 }
 
-/** A customer asked their bank for the money back: the order's timeline says so, and staff answer the bank. */
-async function askPeople(shop: Shop, reference: string, event: string) {
+/** Money that a customer asks their bank for, or that went back unknown to the shop: staff read it in the timeline. */
+async function askPeople(shop: Shop, { reference, event }: { reference: string; event: string }) {
   const payment = await shop.database
     .selectFrom('payments')
     .select('order_id as orderId')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  shop.log.warn('a dispute about a payment', { reference, event })
+  shop.log.warn('a notification that is for people', { reference, event })
   if (!payment) return
   const facts = { reference, event }
   await recordOrderEvent(shop, { orderId: payment.orderId, kind: 'needs-review', from: null, to: null, facts })

@@ -9,7 +9,7 @@ export async function refundablePayments(
 ): Promise<{ paymentId: string; leftKobo: Kobo }[]> {
   const { rows } = await sql<{ id: string; left: string }>`
     select id, received_kobo - coalesce(
-      (select sum(amount_kobo) from refunds where payment_id = payments.id and status <> 'failed'), 0) as left
+      (select sum(amount_kobo) from refunds where payment_id = payments.id), 0) as left
     from payments where order_id = ${orderId} and status = 'succeeded'
     order by settled_at desc, id`.execute(shop.database)
   return rows.map(({ id, left }) => ({ paymentId: id, leftKobo: Number(left) })).filter(({ leftKobo }) => leftKobo > 0)

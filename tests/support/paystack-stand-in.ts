@@ -1,3 +1,4 @@
+import { createHmac, randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,9 +8,11 @@ import { Hono } from 'hono'
 import {
   openPretendLedger,
   type PretendOutcome,
+  type PretendRefundState,
   type PretendTransaction,
 } from '#integrations/payments/pretend/pretend-ledger.ts'
 import { openPretendServer } from '#integrations/payments/pretend/pretend-server.ts'
+import { type PaystackEvent, refundEvent } from './paystack-events.ts'
 
 type Call = 'initialize' | 'verify' | 'refund'
 
@@ -39,6 +42,15 @@ export type PaystackStandIn = {
   /** What the shopper does on the page that the shop led to. Gives where the page leads back. */
   pay(payPageUrl: string, outcome: PretendOutcome): Promise<string>
   transactions(): Promise<PretendTransaction[]>
+  /** Writes a payment into the books, whether the shop opened it or not; another one of the same reference before. */
+  record(payment: Pick<PretendTransaction, 'reference' | 'status' | 'paidKobo'> & { currency?: string }): Promise<void>
+  /** How refunds stand from now on when the shop asks for them. */
+  beginRefundsAs(state: PretendRefundState): void
+  /** Moves the refunds of a payment on, and tells the shop of it. */
+  moveRefunds(reference: string, state: PretendRefundState): Promise<void>
+  sign(body: string): string
+  /** Tells the shop something, signed. Gives its status. */
+  notify(origin: string, event: PaystackEvent): Promise<number>
   /** What the shop may not know of yet: money that came less money that went back, by the order's number. */
   keptKobo(orderNumber: string): Promise<number>
   stop(): Promise<void>
@@ -52,12 +64,25 @@ export async function startPaystack(): Promise<PaystackStandIn> {
   const faults = new Map<Call, Fault>()
   let letGo = Promise.withResolvers<void>()
   let told: string | null = null
+  let beginning: PretendRefundState = 'processed'
+  const sign = (body: string) => createHmac('sha512', secretKey).update(body).digest('hex')
+  async function notify(origin: string, event: PaystackEvent) {
+    const body = JSON.stringify(event)
+    const headers = { 'Content-Type': 'application/json', 'x-paystack-signature': sign(body) }
+    return (await fetch(`${origin}/webhooks/paystack`, { method: 'POST', headers, body })).status
+  }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = openPretendServer({ folder, secretKey, baseUrl: url, webhookUrl: `${url}/told` })
+  const provider = openPretendServer({
+    folder,
+    secretKey,
+    baseUrl: url,
+    webhookUrl: `${url}/told`,
+    beginRefund: () => beginning,
+  })
 
   app.use(async (context, next) => {
     const call = callOf(context.req.method, context.req.path)
@@ -111,10 +136,38 @@ export async function startPaystack(): Promise<PaystackStandIn> {
       return answer.headers.get('Location') ?? ''
     },
     transactions: () => ledger.all(),
+    async record({ reference, status, paidKobo, currency = 'NGN' }) {
+      const before = await ledger.find(reference)
+      await ledger.save({
+        id: before?.id ?? String(9_007_199_254_740_993n + BigInt(randomInt(2 ** 47))),
+        reference,
+        amountKobo: before?.amountKobo ?? paidKobo,
+        paidKobo,
+        currency,
+        email: before?.email ?? 'ada@example.com',
+        callbackUrl: before?.callbackUrl ?? url,
+        status,
+        paidAt: status === 'success' ? new Date().toISOString() : null,
+        notifyAt: null,
+        refunds: before?.refunds ?? [],
+      })
+    },
+    beginRefundsAs(state) {
+      beginning = state
+    },
+    async moveRefunds(reference, state) {
+      const found = await ledger.find(reference)
+      if (!found || found.refunds.length === 0) throw new Error(`nothing was returned of ${reference}`)
+      await ledger.save({ ...found, refunds: found.refunds.map((refund) => ({ ...refund, status: state })) })
+      if (told) await notify(told, refundEvent(reference, state))
+    },
+    sign,
+    notify,
     async keptKobo(orderNumber) {
       const own = (await ledger.all()).filter(({ reference }) => reference.startsWith(orderNumber))
       const came = own.filter(({ status }) => status === 'success').reduce((sum, { paidKobo }) => sum + paidKobo, 0)
-      const went = own.flatMap(({ refunds }) => refunds).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+      const returned = own.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'failed'))
+      const went = returned.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
       return came - went
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 
-export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+export type Ask = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
 
 export type Answered = {
   status: number

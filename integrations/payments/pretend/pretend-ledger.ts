@@ -7,18 +7,29 @@ import { z } from 'zod'
 export const outcomes = ['success', 'decline', 'abandon', 'delay', 'silence', 'wrong-amount'] as const
 export type PretendOutcome = (typeof outcomes)[number]
 
+const refundStates = ['pending', 'processing', 'processed', 'failed', 'needs-attention'] as const
+export type PretendRefundState = (typeof refundStates)[number]
+
 const transaction = z.object({
   id: z.string(),
   reference: z.string(),
   amountKobo: z.int(),
   paidKobo: z.int(),
+  currency: z.string().default('NGN'),
   email: z.string(),
   callbackUrl: z.string(),
   status: z.enum(['ongoing', 'success', 'failed', 'abandoned']),
   paidAt: z.string().nullable(),
   /** Set while a notification is still owed to the shop. */
   notifyAt: z.string().nullable(),
-  refunds: z.array(z.object({ id: z.int(), note: z.string(), amountKobo: z.int() })),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      note: z.string(),
+      amountKobo: z.int(),
+      status: z.enum(refundStates).default('processed'),
+    }),
+  ),
 })
 export type PretendTransaction = z.infer<typeof transaction>
 

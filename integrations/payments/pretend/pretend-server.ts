@@ -2,7 +2,13 @@ import { createHmac, randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { payPage } from './pay-page.ts'
-import { openPretendLedger, outcomes, type PretendOutcome, type PretendTransaction } from './pretend-ledger.ts'
+import {
+  openPretendLedger,
+  outcomes,
+  type PretendOutcome,
+  type PretendRefundState,
+  type PretendTransaction,
+} from './pretend-ledger.ts'
 
 export type PretendProvider = {
   folder: string
@@ -11,6 +17,8 @@ export type PretendProvider = {
   baseUrl: string
   /** Where the shop hears of payments, on the shop's own host: the pay page names the shop by it. */
   webhookUrl: string
+  /** How a refund stands when it is asked for; at once with the customer, unless stated. */
+  beginRefund?: () => PretendRefundState
 }
 
 const lateBy = 8_000
@@ -20,7 +28,7 @@ const triesEvery = 2_000
  * A payment provider that moves no money: it speaks Paystack's protocol over HTTP, shows a hosted page on which the
  * outcome is chosen, and tells the shop by signed webhooks, late ones too. It serves development, tests and the demo.
  */
-export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: PretendProvider) {
+export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, beginRefund }: PretendProvider) {
   const merchant = new URL(webhookUrl).host
   const ledger = openPretendLedger(folder)
   const app = new Hono()
@@ -46,6 +54,7 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: Pr
         reference,
         amountKobo: amount,
         paidKobo: 0,
+        currency: 'NGN',
         email,
         callbackUrl: callback_url,
         status: 'ongoing',
@@ -68,9 +77,10 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: Pr
     const found = asked.success ? await ledger.findByIdOrReference(asked.data.transaction) : null
     if (!asked.success || found?.status !== 'success') return context.json(no('Transaction cannot be refunded'), 400)
     const { amount, merchant_note: note } = asked.data
-    const returned = found.refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+    const kept = found.refunds.filter(({ status }) => status !== 'failed')
+    const returned = kept.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
     if (returned + amount > found.paidKobo) return context.json(no('Refund exceeds the payment'), 400)
-    const made = { id: randomInt(2 ** 47), note, amountKobo: amount }
+    const made = { id: randomInt(2 ** 47), note, amountKobo: amount, status: beginRefund?.() ?? 'processed' }
     await ledger.save({ ...found, refunds: [...found.refunds, made] })
     return context.json(yes(describeRefund(made)))
   })
@@ -160,8 +170,8 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl }: Pr
   }
 }
 
-function describeRefund({ id, note, amountKobo }: PretendTransaction['refunds'][number]) {
-  return { id, status: 'processed', amount: amountKobo, currency: 'NGN', merchant_note: note }
+function describeRefund({ id, note, amountKobo, status }: PretendTransaction['refunds'][number]) {
+  return { id, status, amount: amountKobo, currency: 'NGN', merchant_note: note }
 }
 
 function returnUrlOf({ callbackUrl, reference }: PretendTransaction) {
@@ -172,7 +182,7 @@ function returnUrlOf({ callbackUrl, reference }: PretendTransaction) {
 }
 
 function describe(transaction: PretendTransaction) {
-  const { id, reference, paidKobo, amountKobo, paidAt } = transaction
+  const { id, reference, paidKobo, amountKobo, currency, paidAt } = transaction
   const status = isOnItsWay(transaction) ? 'ongoing' : transaction.status
   return {
     id,
@@ -181,7 +191,7 @@ function describe(transaction: PretendTransaction) {
     reference,
     amount: status === 'success' ? paidKobo : amountKobo,
     requested_amount: amountKobo,
-    currency: 'NGN',
+    currency,
     paid_at: paidAt,
     channel: 'bank_transfer',
   }
