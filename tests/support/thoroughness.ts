@@ -30,3 +30,6 @@ export const crowd = isThorough ? { buyers: 500, units: 10, rounds: 20 } : { buy
 
 /** How many orders are paid while the mail server is away. */
 export const ordersWithoutMail = isThorough ? 100 : 6
+
+/** How many made-up sequences of news an order and its money go through. */
+export const newsSequences = isThorough ? 3_000 : 40
