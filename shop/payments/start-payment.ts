@@ -139,19 +139,20 @@ async function startAnother(shop: Shop, orderId: string, lostReference: string) 
 }
 
 /**
- * Somebody else pressed a moment ago and waits for the provider: their page is ours. When they got none, there is none
- * for us either; when they died while asking, we ask.
+ * Somebody else pressed a moment ago and waits for the provider: their page is ours, also that of an attempt which took
+ * the place of this one. When they got none, there is none for us either; when they died while asking, we ask.
  */
 async function awaitPayPage(shop: Shop, orderId: string, reference: string): Promise<StartedPayment> {
   for (;;) {
-    const { payPageUrl, askingUntil } = await shop.database
+    const { status, payPageUrl, askingUntil } = await shop.database
       .selectFrom('payments')
-      .select(['pay_page_url as payPageUrl', 'asking_until as askingUntil'])
+      .select(['status', 'pay_page_url as payPageUrl', 'asking_until as askingUntil'])
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     if (payPageUrl !== null) return accept({ payPageUrl })
+    const isReplaced = status !== 'created'
+    if (isReplaced || (askingUntil !== null && askingUntil <= shop.clock.now())) return startPayment(shop, { orderId })
     if (askingUntil === null) return refuse('provider-unavailable')
-    if (askingUntil <= shop.clock.now()) return startPayment(shop, { orderId })
     await pause(200)
   }
 }

@@ -25,13 +25,24 @@ export class Shopper {
     return this.#ask(new URL(path, this.origin), { method: 'POST', body: new URLSearchParams(fields) })
   }
 
-  async #ask(url: URL, init: RequestInit, hops = 0): Promise<Page> {
+  /** Sends a form and looks at nothing but the first answer. */
+  async send(path: string, fields: Record<string, string>): Promise<Response> {
+    const answer = await this.#fetch(new URL(path, this.origin), { method: 'POST', body: new URLSearchParams(fields) })
+    await answer.body?.cancel()
+    return answer
+  }
+
+  async #fetch(url: URL, init: RequestInit): Promise<Response> {
     const headers = new Headers({ Accept: 'text/html', Origin: this.origin })
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
     this.#keep(response.headers.getSetCookie())
+    return response
+  }
 
+  async #ask(url: URL, init: RequestInit, hops = 0): Promise<Page> {
+    const response = await this.#fetch(url, init)
     const location = response.headers.get('Location')
     if (location && hops < 5) {
       await response.body?.cancel()

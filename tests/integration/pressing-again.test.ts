@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/database.ts'
+import { type Address, access } from '#shop/identity/access.ts'
+import { checkOut, putInCart, Shopper } from '../support/buy.ts'
+import { chargeEvent } from '../support/paystack-events.ts'
+import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { eventually } from '../support/shopper.ts'
+import { racers } from '../support/thoroughness.ts'
+
+// Whatever can be sent to the shop is sent once, then twenty times at the same moment, then again while the shop dies,
+// and once more after its restart. It has one effect.
+
+type Case = {
+  /** What is sent, by whom. */
+  to: string
+  by: Shopper
+  fields: Record<string, string>
+  /** What has come of it, as its sender sees it. */
+  effect(): Promise<unknown>
+  /** What has to have come of it, from the first time on. */
+  wanted: unknown
+}
+
+/** Every address that takes what is sent to it. One that is not here fails the first test. */
+const senders: Partial<Record<Address, () => Promise<Case>>> = {
+  '/area': async () => visitor('/area', { place: 'Lekki Phase 1' }, 'shop-area'),
+  '/height': async () => visitor('/height', { height: '172' }, 'shop-height'),
+  // each press is one unit more, up to all that may be sold: that is what the button says
+  '/cart/lines': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/mainland-u-lock-14')
+    const fields = { variantId: await variantIn(by), quantity: '20' }
+    return { to: '/cart/lines', by, fields, effect: () => readSubtotal(by), wanted: '₦144,000' }
+  },
+  '/cart/lines/:variantId': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/oworo-inner-tube')
+    const to = `/cart/lines/${await variantIn(by)}`
+    return { to, by, fields: { quantity: '3' }, effect: () => readSubtotal(by), wanted: '₦11,400' }
+  },
+  '/cart/code': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/oworo-inner-tube')
+    const effect = async () => /No such code/i.test((await by.visit('/cart')).text)
+    return { to: '/cart/code', by, fields: { code: 'NOT-A-CODE' }, effect, wanted: false }
+  },
+  '/cart/code/removal': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/oworo-inner-tube')
+    const effect = async () => /Discount/.test((await by.visit('/cart')).text.replace('Discount code', ''))
+    return { to: '/cart/code/removal', by, fields: {}, effect, wanted: false }
+  },
+  '/checkout': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/mainland-coil-lock')
+    const checkout = await by.visit('/checkout?lga=Kosofe&method=standard&assembly=none')
+    const seenTotalKobo = /name="seenTotalKobo"[^>]*value="(\d+)"/.exec(checkout.html)?.[1] ?? ''
+    const typed = { street: '14 Diya Street', lga: 'Kosofe', method: 'standard', assembly: 'none', payment: 'transfer' }
+    const who = { email: 'pressed@example.com', phone: '08031234567', firstName: 'Ada', lastName: 'Obi' }
+    const effect = async () => ({
+      letters: await countLetters('pressed@example.com'),
+      references: await countReferences(by),
+    })
+    const wanted = { letters: 1, references: 1 }
+    return { to: '/checkout', by, fields: { ...who, ...typed, seenTotalKobo }, effect, wanted }
+  },
+  '/orders': async () => {
+    const { by, email } = await ordered()
+    const { text } = await by.visit('/checkout')
+    const number = /\bGC-\w{4}-\w{4}\b/.exec(text)?.[0] ?? ''
+    const fields = { number, phone: '08031234567' }
+    return { to: '/orders', by: new Shopper(shop.origin), fields, effect: () => countLetters(email), wanted: 1 }
+  },
+  '/orders/:token/pay': async () => {
+    const { by, path } = await ordered()
+    return { to: `${path}/pay`, by, fields: {}, effect: () => countReferences(by), wanted: 1 }
+  },
+  '/orders/:token/cancel': async () => {
+    const { by, path, email } = await ordered()
+    const effect = async () => ({
+      isCancelled: /Your order was cancelled/.test((await by.visit(path)).text),
+      letters: await countLetters(email),
+    })
+    return { to: `${path}/cancel`, by, fields: {}, effect, wanted: { isCancelled: true, letters: 2 } }
+  },
+  '/contact': async () => {
+    const message = {
+      name: 'Ada Obi',
+      email: 'asking@example.com',
+      subject: 'Sizes',
+      message: 'Which size fits 172 cm?',
+    }
+    return {
+      to: '/contact',
+      by: new Shopper(shop.origin),
+      fields: { ...message, phone: '' },
+      // nobody outside sees it: the books are read in the end
+      effect: async () => null,
+      wanted: null,
+    }
+  },
+  '/newsletter': async () => ({
+    to: '/newsletter',
+    by: new Shopper(shop.origin),
+    fields: { email: 'reading@example.com', source: 'footer' },
+    effect: async () => null,
+    wanted: null,
+  }),
+  '/webhooks/paystack': async () => {
+    const { by, path, email, payPageUrl, reference } = await ordered()
+    await paystack.pay(payPageUrl, 'silence')
+    const told = new Teller(shop.origin, reference)
+    const effect = async () => ({
+      isPaid: /is paid\./.test((await by.visit(path)).text),
+      letters: await countLetters(email),
+    })
+    return { to: '/webhooks/paystack', by: told, fields: {}, effect, wanted: { isPaid: true, letters: 2 } }
+  },
+}
+
+/** Paystack, when it tells of a payment. */
+class Teller extends Shopper {
+  readonly #reference: string
+
+  constructor(origin: string, reference: string) {
+    super(origin)
+    this.#reference = reference
+  }
+
+  override async send() {
+    return new Response(null, { status: await paystack.notify(this.origin, chargeEvent(this.#reference)) })
+  }
+}
+
+let shop: RunningShop
+let paystack: PaystackStandIn
+const cases: Case[] = []
+
+beforeAll(async () => {
+  paystack = await startPaystack()
+  shop = await startShop({ env: paystack.environment })
+  for (const prepare of Object.values(senders)) cases.push(await prepare())
+})
+afterAll(async () => {
+  await shop.stop()
+  await paystack.stop()
+})
+
+describe('what is sent to the shop', () => {
+  test.each(Object.keys(access) as Address[])('has its case here, if %s takes anything', async (address) => {
+    if (senders[address]) return
+    const path = address.replace(/:\w+/g, 'x').replace('*', 'x')
+    const { status } = await new Shopper(shop.origin).send(path, {})
+    expect([404, 405]).toContain(status)
+  })
+
+  test('once, has its effect', async () => {
+    for (const { by, to, fields } of cases) expect((await by.send(to, fields)).status).toBeLessThan(500)
+    await seeEffects()
+  })
+
+  test(`${racers} times at the same moment, has the same`, async () => {
+    for (const { by, to, fields } of cases) {
+      const answers = await Promise.all(Array.from({ length: racers }, () => by.send(to, fields)))
+      for (const { status } of answers) expect([to, status]).toSatisfy(([, status]) => Number(status) < 500)
+    }
+    await seeEffects()
+  })
+
+  test('while the shop dies, and once more after its restart, has the same', async () => {
+    const sent = cases.flatMap(({ by, to, fields }) => [by.send(to, fields), by.send(to, fields)])
+    const settled = Promise.allSettled(sent)
+    await Promise.race(sent)
+    await shop.kill()
+    await settled
+    await shop.restart()
+    for (const { by, to, fields } of cases) expect((await by.send(to, fields)).status).toBeLessThan(500)
+    await seeEffects()
+  })
+
+  test('stands in the books once', async () => {
+    await shop.kill()
+    const { databaseUrl, folder } = shop
+    const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: `${folder}/database` })
+    const { kysely } = database
+    const orders = await kysely.selectFrom('orders').select('id').where('email', '=', 'pressed@example.com').execute()
+    const messages = await kysely.selectFrom('contact_messages').select('id').execute()
+    const subscribers = await kysely.selectFrom('newsletter_subscribers').select('email').execute()
+    await database.close()
+    expect({ orders: orders.length, messages: messages.length, subscribers: subscribers.length }).toEqual({
+      orders: 1,
+      messages: 1,
+      subscribers: 1,
+    })
+  })
+})
+
+async function seeEffects() {
+  await eventually(
+    () => shop.ask('status') as Promise<{ unsentMails: number; waitingTasks: number }>,
+    ({ unsentMails, waitingTasks }) => unsentMails + waitingTasks === 0,
+    60_000,
+  )
+  for (const { to, effect, wanted } of cases) expect([to, await effect()]).toEqual([to, wanted])
+  expect(await shop.ask('invariants')).toEqual([])
+}
+
+function visitor(to: string, fields: Record<string, string>, cookie: string): Case {
+  const by = new Shopper(shop.origin)
+  const effect = async () => [...by.cookies.keys()].filter((name) => name.endsWith(cookie)).length
+  return { to, by, fields, effect, wanted: 1 }
+}
+
+let buyers = 0
+
+async function ordered() {
+  const by = new Shopper(shop.origin)
+  const email = `pressing-${buyers++}@example.com`
+  await putInCart(by, '/product/mainland-coil-lock')
+  const { url } = await checkOut(by, { assembly: 'none', email })
+  const { pathname } = new URL((await by.visit('/checkout')).url)
+  const reference = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
+  return { by, email, path: pathname, payPageUrl: url, reference }
+}
+
+async function variantIn(shopper: Shopper) {
+  return /action="\/cart\/lines\/([^"]+)"/.exec((await shopper.visit('/cart')).html)?.[1] ?? ''
+}
+
+async function readSubtotal(shopper: Shopper) {
+  return /Subtotal[^₦]*(₦[\d,]+)/.exec((await shopper.visit('/cart')).text)?.[1]
+}
+
+async function countReferences(shopper: Shopper) {
+  const { text } = await shopper.visit('/checkout')
+  const number = /\bGC-\w{4}-\w{4}\b/.exec(text)?.[0] ?? 'no number'
+  return (await paystack.transactions()).filter(({ reference }) => reference.startsWith(number)).length
+}
+
+async function countLetters(email: string) {
+  return (await new Shopper(shop.origin).visit('/mailbox')).text.split(email).length - 1
+}
