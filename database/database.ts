@@ -13,6 +13,8 @@ export type OpenDatabase = {
   kysely: Database
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
+  /** Copies the embedded database as it is now into another folder, which can be opened; queries wait meanwhile. */
+  copyTo: ((folder: string) => Promise<void>) | null
   /** Waits for the queries under way, then lets go of everything; calling it again changes nothing. */
   close(): Promise<void>
 }
@@ -26,9 +28,9 @@ export type DatabaseOptions = { folder: string } | PostgresOptions
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = 'folder' in options
-  const { pool, close } = embedded
+  const { pool, close, copyTo } = embedded
     ? await openEmbedded({ folder: options.folder, types: columnTypes })
-    : await openPostgres({ ...options, types: columnTypes })
+    : { ...(await openPostgres({ ...options, types: columnTypes })), copyTo: null }
 
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
@@ -36,6 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     kysely,
     pool,
     kind: embedded ? 'embedded' : 'postgres',
+    copyTo,
     close() {
       closing ??= close()
       return closing

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { constants, existsSync, mkdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { createCluster } from './embedded/create-cluster.ts'
@@ -15,7 +16,7 @@ import { keepUp } from './embedded/upkeep.ts'
 export async function openEmbedded(options: {
   folder: string
   types: pg.CustomTypesConfig
-}): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+}): Promise<{ pool: pg.Pool; copyTo(folder: string): Promise<void>; close(): Promise<void> }> {
   const folder = resolve(options.folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)
@@ -29,6 +30,7 @@ export async function openEmbedded(options: {
 
     return {
       pool,
+      copyTo: (target) => copyAtRest(pool, dataFolder, join(target, 'data')),
       async close() {
         upkeep.stop()
         await pool.end()
@@ -38,6 +40,22 @@ export async function openEmbedded(options: {
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** Whoever has the one connection has the engine: its files rest as long as no query runs. */
+async function copyAtRest(pool: pg.Pool, dataFolder: string, target: string): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('checkpoint')
+    await cp(dataFolder, target, {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      errorOnExist: true,
+      force: false,
+    })
+  } finally {
+    connection.release()
   }
 }
 

@@ -13,22 +13,37 @@ export class MigrationFailed extends Error {
 /**
  * Brings the database up to the newest migration: plain `.sql` files, in the order of their names, each in a
  * transaction of its own. Several processes may call this at once; each file is applied once.
- * Gives the names of those it applied. Throws MigrationFailed, naming the file and the line.
+ * Gives the names of those it applied. Throws MigrationFailed, naming the file and the line. `only` names those beyond
+ * which it does not go, for rows that were written when there were no more.
  */
-export async function migrate(database: Database, folder: string = projectMigrations()): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string = projectMigrations(),
+  { only }: { only?: readonly string[] } = {},
+): Promise<string[]> {
   return database.connection().execute(async (database) => {
     // a server's limits are made for pages, not for building an index or waiting for another instance to migrate
     await sql`set statement_timeout = 0`.execute(database)
     try {
-      return await migrateOneByOne(database, folder)
+      return await migrateOneByOne(database, await readMigrations(folder, only))
     } finally {
       await sql`reset statement_timeout`.execute(database)
     }
   })
 }
 
-async function migrateOneByOne(database: Database, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+/** The names of all migrations that there are, in their order. */
+export async function listMigrations(folder: string = projectMigrations()): Promise<string[]> {
+  return Object.keys(await readMigrations(folder))
+}
+
+/** The names of those that have been applied, in their order. */
+export async function listApplied(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+async function migrateOneByOne(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const applied: string[] = []
 
@@ -41,8 +56,10 @@ async function migrateOneByOne(database: Database, folder: string): Promise<stri
   }
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+async function readMigrations(folder: string, only?: readonly string[]): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder))
+    .filter((file) => file.endsWith('.sql') && (!only || only.includes(file.slice(0, -'.sql'.length))))
+    .sort()
   const migrations = files.map(async (file) => {
     const text = await readFile(join(folder, file), 'utf8')
     return [file.slice(0, -'.sql'.length), { up: (database: Database) => run(file, text, database) }] as const

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { failpoints } from '#shop/failpoints.ts'
 import { checkInvariants } from '#shop/invariants.ts'
@@ -24,6 +25,11 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
     }),
     invariants: () => checkInvariants(shop),
     sweep: () => opened.runSweeps(),
+    async 'copy-database'(data: unknown) {
+      const { to } = copyData.parse(data)
+      if (!opened.database.copyTo) throw new Error('a PostgreSQL server is read in one snapshot, not copied')
+      await opened.database.copyTo(to)
+    },
     ...(movableClock
       ? {
           clock(data: unknown) {
@@ -43,6 +49,8 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
       : {}),
   }
 }
+
+const copyData = z.object({ to: z.string().refine(isAbsolute) }).strict()
 
 const clockData = z.object({ moveTo: z.coerce.date().nullable() }).strict()
 

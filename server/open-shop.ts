@@ -19,6 +19,7 @@ import { visitor } from '#shop/identity/actor.ts'
 import { required } from '#shop/outcome.ts'
 import type { Log, MailCarrier, PaymentProvider, Printer, PublicPages } from '#shop/ports.ts'
 import type { Shop } from '#shop/shop.ts'
+import { refuseHalfRestored } from './backup/restore-mark.ts'
 import { type MovableClock, openClock } from './clock.ts'
 import type { Environment } from './environment.ts'
 import { type ArmedFailpoint, openFailpoint } from './failpoint.ts'
@@ -44,6 +45,7 @@ export type OpenShop = {
 export async function openShop(environment: Environment, log: Log, pages: PublicPages): Promise<OpenShop> {
   const { folder, databaseUrl, mode } = environment
   await mkdir(folder, { recursive: true })
+  refuseHalfRestored(folder)
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(folder, 'database') })
   const applied = await migrate(database.kysely)
   if (applied.length > 0) log.info('the database is up to date', { migrations: applied.length })

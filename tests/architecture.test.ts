@@ -196,7 +196,9 @@ describe('the code', () => {
     'database/migrate.ts': 'the files of database/migrations/',
     'database/embedded/upkeep.ts': 'names of tables from the catalogue of PostgreSQL',
     'integrations/tasks/pg-boss.ts': "pg-boss's own statements, with parameters",
-    'server/commands/reset.ts': 'the name of a schema, escaped',
+    'server/data-of-shop.ts': 'the name of a schema, escaped',
+    'database/backup/dump-tables.ts': 'names of tables and columns from the catalogue, escaped',
+    'database/backup/load-tables.ts': 'names of tables and columns from the catalogue, escaped',
     'server/page-announcements.ts': 'the name of a channel, a constant',
   }
 

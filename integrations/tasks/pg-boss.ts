@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Log, OpenTransaction } from '#shop/ports.ts'
@@ -71,6 +72,11 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
       } satisfies Tasks & { wake(): void }
     },
 
+    /** Writes tasks of a backup down again; those that were given up, or that nobody knows any more, stay so. */
+    async restore(waiting: readonly WaitingTask[]) {
+      for (const { name, data } of waiting) await boss.send(isTaskName(name) ? name : parkedTasks, data)
+    },
+
     async work(handlers: TaskHandlers) {
       for (const name of taskNames) {
         const work = handlers[name] as (data: unknown) => Promise<void>
@@ -92,6 +98,22 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
 
     stop: () => boss.stop({ graceful: true, close: false, timeout: 8_000 }),
   }
+}
+
+/** A task that is not done, as it is written down. */
+export type WaitingTask = { name: string; data: object }
+
+/** The tasks of a database that are not done, those that were given up among them. */
+export async function listWaitingTasks(database: OpenTransaction): Promise<WaitingTask[]> {
+  const { rows } = await sql<WaitingTask>`
+    select name, data from pgboss.job where state in ('created', 'retry', 'active') order by created_on, id`.execute(
+    database,
+  )
+  return rows
+}
+
+function isTaskName(name: string): name is TaskName {
+  return Object.hasOwn(stubbornness, name)
 }
 
 async function prepareQueues(boss: PgBoss) {
