@@ -33,3 +33,7 @@ export const ordersWithoutMail = isThorough ? 100 : 6
 
 /** How many made-up sequences of news an order and its money go through. */
 export const newsSequences = isThorough ? 3_000 : 40
+
+/** How often a shop is killed at a random moment while people buy, and how often its PostgreSQL crashes. */
+export const randomKills = isThorough ? 100 : 10
+export const crashes = isThorough ? 20 : 3
