@@ -1,14 +1,14 @@
+import { showFigures } from './figures.ts'
+
 /** Money is a whole number of kobo everywhere; 100 kobo are one naira. */
 export type Kobo = number
 
-const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-const nairaAndKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** `₦5,000`, or `₦5,000.50` where kobo are left over; a minus stands before the sign: `−₦500`. */
 export function showMoney(kobo: Kobo): string {
-  const amount = Math.abs(kobo) / 100
-  const figures = kobo % 100 === 0 ? naira.format(amount) : nairaAndKobo.format(amount)
-  return `${kobo < 0 ? '−' : ''}₦${figures}`
+  const amount = Math.abs(kobo)
+  const left = amount % 100
+  const figures = showFigures((amount - left) / 100)
+  return `${kobo < 0 ? '−' : ''}₦${figures}${left === 0 ? '' : `.${String(left).padStart(2, '0')}`}`
 }
 
 /** Kobo from whole naira, as catalogues and settings are written. */

@@ -1,3 +1,4 @@
+import { showFigures } from '#shop/figures.ts'
 import {
   longestMessage,
   type MessageDraft,
@@ -19,8 +20,7 @@ export function readTyped(form: FormData): MessageDraft {
 export function tellProblems(problems: readonly MessageProblem[]): FieldError[] {
   return problems.map(({ field, problem }) => ({
     field,
-    message:
-      problem === 'too-long' ? `Use at most ${longestMessage[field].toLocaleString('en')} characters` : wanted[field],
+    message: problem === 'too-long' ? `Use at most ${showFigures(longestMessage[field])} characters` : wanted[field],
   }))
 }
 

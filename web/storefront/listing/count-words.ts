@@ -1,3 +1,5 @@
+import { showFigures } from '#shop/figures.ts'
+
 type Category = { name: string } | null
 
 /** `products`, or `bikes` in a category of bikes. */
@@ -8,7 +10,6 @@ export function nounFor(category: Category, count: number): string {
 
 /** `51 products`, or `11 of 16 products` where some were left out. */
 export function countOf(total: number, inAll: number): string {
-  const count =
-    total === inAll ? total.toLocaleString('en') : `${total.toLocaleString('en')} of ${inAll.toLocaleString('en')}`
+  const count = total === inAll ? showFigures(total) : `${showFigures(total)} of ${showFigures(inAll)}`
   return `${count} ${inAll === 1 ? 'product' : 'products'}`
 }

@@ -1,3 +1,4 @@
+import { showFigures } from '#shop/figures.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/button.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -81,7 +82,7 @@ export function FilterPanel({ category, filter, facets, total }: FilterPanelProp
           Clear
         </a>
         <button className="btn" type="submit">
-          Show {total.toLocaleString('en')} {nounFor(category, total)}
+          Show {showFigures(total)} {nounFor(category, total)}
         </button>
       </footer>
     </aside>

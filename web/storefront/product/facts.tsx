@@ -6,6 +6,7 @@ import { AssemblyChoices } from './assembly-choices.tsx'
 import { type Choice, openVariants } from './choice.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import './facts.css'
+import { listed } from './listed.ts'
 import type { ShownProduct } from './shown-product.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
@@ -71,6 +72,6 @@ function otherSizes({ variants, sizes, colours }: ShownProduct, { colour, varian
     .flatMap(({ size }) => size ?? [])
   if (there.length === 0) return null
   const named = colours.find(({ slug }) => slug === colour)?.name
-  const list = new Intl.ListFormat('en-NG').format(there)
+  const list = listed(there)
   return `${named ? `In ${named}` : 'In stock'}: ${there.length === 1 ? 'size' : 'sizes'} ${list}.`
 }

@@ -1,5 +1,6 @@
 import type { Size } from '#shop/catalogue/product.ts'
 import { fitOf } from '#shop/catalogue/rider-height.ts'
+import { listed } from './listed.ts'
 
 /** What a rider of this height should know: of the chosen size, or of all as long as none is. */
 export function tellFit(sizes: readonly Size[], chosen: string | null, riderCm: number): ToldFit {
@@ -8,7 +9,7 @@ export function tellFit(sizes: readonly Size[], chosen: string | null, riderCm: 
   const fit = size ? fitOf(size, riderCm) : null
 
   if (fit === 'fits') return { suits: true, words: 'Fits you' }
-  const better = listed(fitting)
+  const better = thatFit(fitting)
   if (fit === 'too-small' || fit === 'too-large') {
     const words = `Too ${fit === 'too-small' ? 'small' : 'large'} for ${riderCm} cm`
     return { suits: false, words: better === null ? words : `${words}, ${better}` }
@@ -20,7 +21,7 @@ export function tellFit(sizes: readonly Size[], chosen: string | null, riderCm: 
 export type ToldFit = { suits: boolean; words: string }
 
 /** `M fits you`, `M and L fit you` */
-function listed(labels: string[]): string | null {
+function thatFit(labels: string[]): string | null {
   if (labels.length === 0) return null
-  return `${new Intl.ListFormat('en-NG').format(labels)} ${labels.length === 1 ? 'fits' : 'fit'} you`
+  return `${listed(labels)} ${labels.length === 1 ? 'fits' : 'fit'} you`
 }
