@@ -4,7 +4,6 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { Arrival } from './arrival.tsx'
 import { FollowLinks } from './follow-links.tsx'
-import font from './styles/archivo.woff2?url'
 import faviconPng from './styles/favicon.png?url'
 import favicon from './styles/favicon.svg?url'
 import otherMedia from './styles/other-media.css?url'
@@ -12,7 +11,6 @@ import touchIcon from './styles/touch-icon.png?url'
 import { FaultScreen } from './ui/fault-screen.tsx'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: otherMedia, media: 'print, (forced-colors: active)' },
   { rel: 'icon', href: faviconPng, sizes: '48x48', type: 'image/png' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
