@@ -18,7 +18,7 @@ const cutOut = { hash, width: 1600, height: 943, hasAlpha: true }
 
 describe('the widths of a photo', () => {
   test('a studio photo exists in every width, and in two as JPEG', () => {
-    expect(widthsOf(studioPhoto)).toEqual([240, 360, 480, 720, 1080, 1400])
+    expect(widthsOf(studioPhoto)).toEqual([120, 240, 360, 480, 720, 1080, 1400])
     expect(widthsOf(studioPhoto, 'jpeg')).toEqual([480, 1080])
     expect(widthsOf(studioPhoto, 'webp')).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('the widths of a photo', () => {
   })
 
   test('a source between two widths keeps its own as the last', () => {
-    expect(widthsOf({ width: 1000, hasAlpha: false })).toEqual([240, 360, 480, 720, 1000])
+    expect(widthsOf({ width: 1000, hasAlpha: false })).toEqual([120, 240, 360, 480, 720, 1000])
     expect(widthsOf({ width: 1000, hasAlpha: false }, 'jpeg')).toEqual([480, 1000])
     expect(widthsOf({ width: 90, hasAlpha: false })).toEqual([90])
   })
@@ -86,7 +86,15 @@ describe('the address of a rendition', () => {
     expect(readPhotoName(name)).toBeNull()
   })
 
-  test('a source set lists every width', () => {
+  test('a small square may be 120 pixels wide, and is never offered more than it can need', () => {
+    expect(photoSourceSet(studioPhoto, 'avif', 240)).toBe(
+      `/photos/${hash}-120.avif 120w, /photos/${hash}-240.avif 240w`,
+    )
+    expect(photoSourceSet({ ...studioPhoto, width: 150 }, 'avif')).toBe(`/photos/${hash}-150.avif 150w`)
+    expect(photoSourceSet(studioPhoto, 'jpeg', 240)).toBe(`/photos/${hash}-480.jpg 480w`)
+  })
+
+  test('a source set lists every width from that of a card', () => {
     expect(photoSourceSet({ ...studioPhoto, width: 300 }, 'avif')).toBe(
       `/photos/${hash}-240.avif 240w, /photos/${hash}-300.avif 300w`,
     )

@@ -17,9 +17,10 @@ export type PhotoStore = {
 
 /**
  * Widths in pixels. Cards are 158 to 280 CSS pixels wide and product photos 360 to 740, on screens of one to three
- * pixels each: 240 to 480 serve cards, 360 to 1400 serve product pages and heroes.
+ * pixels each: 240 to 480 serve cards, 360 to 1400 serve product pages and heroes. Small squares that stand for a
+ * photo, as below the large one, take 120 or 240.
  */
-export const photoWidths = [240, 360, 480, 720, 1080, 1400] as const
+export const photoWidths = [120, 240, 360, 480, 720, 1080, 1400] as const
 
 /** What a browser without AVIF gets, and mails and link previews: one picture for a card, one for a page. */
 export const fallbackWidths = [480, 1080] as const
@@ -65,10 +66,15 @@ export function readPhotoName(name: string): { hash: string; width: number; form
   return { hash, width: Number(width), format: extension === 'jpg' ? 'jpeg' : extension === 'webp' ? 'webp' : 'avif' }
 }
 
-/** A `srcset`: every width of the photo in one format up to the widest, with its address. */
+/** What is smaller serves small squares alone: a card would never choose it, and each name costs a page bytes. */
+const smallestOfCards = 240
+
+/** A `srcset`: every width of the photo in one format that can be needed up to the widest, with its address. */
 export function photoSourceSet(photo: StoredPhoto, format: PhotoFormat, widest = Number.POSITIVE_INFINITY): string {
-  return widthsOf(photo, format)
-    .filter((width, index) => width <= widest || index === 0)
+  const [smallest = photo.width, ...wider] = widthsOf(photo, format)
+  const within = [smallest, ...wider.filter((width) => width <= widest)]
+  const useful = widest > smallestOfCards ? within.filter((width) => width >= smallestOfCards) : within
+  return (useful.length > 0 ? useful : within.slice(-1))
     .map((width) => `${photoPath(photo.hash, width, format)} ${width}w`)
     .join(', ')
 }

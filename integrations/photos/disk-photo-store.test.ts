@@ -24,7 +24,7 @@ describe('a stored photo', () => {
     expect(photo).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), width: 900, height: 600, hasAlpha: false })
     expect((await readdir(folder)).sort()).toEqual(
       [
-        ...[240, 360, 480, 720, 900].map((width) => photoName(photo.hash, width, 'avif')),
+        ...[120, 240, 360, 480, 720, 900].map((width) => photoName(photo.hash, width, 'avif')),
         ...[480, 900].map((width) => photoName(photo.hash, width, 'jpeg')),
       ].sort(),
     )
