@@ -115,6 +115,17 @@ test('the keys move them, only the shown slide has the focus, and nothing turns 
   expect(faults).toEqual([])
 })
 
+test('an arrow key on a button of a slide takes the focus along, not away', async () => {
+  await using open = await openHome({ width: 1280 })
+  const { page } = open
+  await page.getByRole('link', { name: 'Shop bikes' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 2)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Slides')
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 3)
+})
+
 test('the pause control stops them until it is pressed again', async () => {
   await using open = await openHome({ width: 1280 })
   const { page } = open
@@ -186,5 +197,16 @@ test('without scripts the first slide is whole, and the dots lead to the others'
     await slide(page, number).click()
     await expect.poll(() => leftEdgeOf(page.locator(`#slide-${number}`))).toBe(0)
     expect(await page.locator(`#slide-${number} .btn`).first().getAttribute('href')).toBe(href)
+  }
+})
+
+test('without scripts each slide has its picture, for who saves data too', async () => {
+  await using open = await store.enter({ width: 360, scripts: false, savesData: true })
+  const { page } = open
+  await page.goto('/')
+  for (const number of [1, 2, 3]) {
+    if (number > 1) await slide(page, number).click()
+    const picture = page.locator(`#slide-${number} img`)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
 })

@@ -78,8 +78,9 @@ function Colours({ product: { colours } }: { product: Product }) {
   return (
     <p className="dots">
       <span className="vh">{colours.length} colours</span>
-      {colours.map((hex) => (
-        <i key={hex} style={{ '--c': hex }} />
+      {colours.map((hex, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two colours may have one hex, and they never change places
+        <i key={place} style={{ '--c': hex }} />
       ))}
     </p>
   )

@@ -103,6 +103,7 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
   const hasScripts = useHasScripts()
   const Title = index === 0 ? 'h1' : 'h2'
   const tall = Number((slide.photo.height / slide.photo.width).toFixed(3))
+  const picture = <Photo photo={slide.photo} alt={slide.photoAlt} sizes={sizesOf(tall)} isMain={index === 0} />
   return (
     <section
       className={grounds[index % grounds.length]}
@@ -126,9 +127,8 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
         </div>
       </div>
       <div className="pic">
-        {(!savesData || !isAway) && (
-          <Photo photo={slide.photo} alt={slide.photoAlt} sizes={sizesOf(tall)} isMain={index === 0} />
-        )}
+        {/* scripts bring a slide's picture when it is turned to; without them it must be there */}
+        {savesData && isAway ? <noscript>{picture}</noscript> : picture}
       </div>
     </section>
   )
@@ -139,12 +139,16 @@ function sizesOf(tall: number) {
   return tall < 0.3 ? '(min-width: 60rem) 70vw, 130vw' : '(min-width: 60rem) 60vw, 100vw'
 }
 
-/** Which slide fills most of the track; `onChange` hears of each other one. */
+/**
+ * Which slide fills most of the track; `onChange` hears of each other one. The focus does not go out of reach with the
+ * slide that had it: it stays on the track, where the arrow keys go on.
+ */
 function useShownSlide(track: RefObject<HTMLElement | null>, onChange: (index: number) => void): number {
   const [shown, setShown] = useState(0)
   const onScroll = useEffectEvent(({ scrollLeft, clientWidth }: HTMLElement) => {
     const index = Math.round(scrollLeft / Math.max(1, clientWidth))
     if (index === shown) return
+    if (track.current?.children[shown]?.contains(document.activeElement)) track.current.focus({ preventScroll: true })
     setShown(index)
     onChange(index)
   })
