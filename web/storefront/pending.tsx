@@ -21,10 +21,9 @@ function useTakesLong(isOnItsWay: boolean): boolean {
   useEffect(() => {
     if (!isOnItsWay) return
     let isOver = false
-    // only who waits needs to see it
-    const style = import('./pending.css').catch(() => null)
     const timer = setTimeout(async () => {
-      await style
+      // only who waits needs to see it, and another sheet has the whole page laid out anew
+      await import('./pending.css').catch(() => null)
       if (!isOver) setTakesLong(true)
     }, patienceMillis)
     return () => {

@@ -15,12 +15,15 @@ type FactsProps = { product: ShownProduct; choice: Choice; estimate: DeliveryEst
 /** What one asks before buying: is it there, what does delivery cost and when is it here, what if it is not right. */
 export function Facts({ product, choice, estimate, quantity }: FactsProps) {
   const { whatsapp, origin } = useStorefront()
-  const lowestKobo = Math.min(...openVariants(product, choice).map(({ priceKobo }) => priceKobo))
+  const open = openVariants(product, choice)
+  const lowestKobo = Math.min(...open.map(({ priceKobo }) => priceKobo))
+  // no days are promised for what is not there
+  const isThere = open.some(({ available }) => available > 0)
   return (
     <>
       <div className="facts">
         <Stock product={product} choice={choice} />
-        {estimate && <DeliveryFacts estimate={estimate} goodsKobo={lowestKobo * quantity} />}
+        {estimate && isThere && <DeliveryFacts estimate={estimate} goodsKobo={lowestKobo * quantity} />}
         <div>
           <Icon name="shield" />
           <div>
