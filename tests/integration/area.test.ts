@@ -34,6 +34,15 @@ describe('a visitor without scripts who says where they live', () => {
     expect((await shopper.visit('/product/marina-hybrid-7')).text).toContain('free shipping')
   })
 
+  test('is promised no day for what is sold out', async () => {
+    const { shopper } = await livingIn('Gbagada')
+    expect((await shopper.visit('/product/kere-16')).text).toContain('Collect it free from')
+    const { text } = await shopper.visit('/product/itunu-16')
+    expect(text).toContain('Out of Stock')
+    expect(text).not.toContain('Collect it free from')
+    expect(text).not.toMatch(/₦[\d,]+ shipping|free shipping,/)
+  })
+
   test('reads the same fee in the cart, and finds the LGA chosen at the checkout', async () => {
     const { shopper } = await livingIn('Lekki Phase 1')
     await putInCart(shopper, tube)
