@@ -1,14 +1,13 @@
-import { chooseEncoding, type Encoding, encode } from './encoding.ts'
+import { chooseEncoding, type Encoding, pressBest, pressQuickly } from './encoding.ts'
 
 /** A page's text as it is and compressed; each form is made when somebody first asks for it. */
 export type PageForms = {
   /** The form for a browser that sends this `Accept-Encoding`: the best where it is made, else what is made quickest. */
   encodingFor(accepted: string | undefined): Encoding
-  /** Gives the bytes at once where they are there. */
-  in(encoding: Encoding): Buffer | Promise<Buffer>
+  in(encoding: Encoding): Buffer
 }
 
-type Form = { bytes: Buffer | Promise<Buffer>; isBest: boolean }
+type Form = { bytes: Buffer; isBest: boolean }
 
 /** Below this many bytes compression saves nothing that a packet would notice. */
 const worthwhileBytes = 500
@@ -23,12 +22,8 @@ export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageFo
   const forms = new Map<Encoding, Form>()
   let asked = 0
 
-  function begin(encoding: Encoding): Form {
-    const form: Form = { bytes: text, isBest: false }
-    form.bytes = encode(text, encoding, 'quick').then((bytes) => {
-      form.bytes = bytes
-      return bytes
-    })
+  function press(encoding: Encoding): Form {
+    const form: Form = { bytes: pressQuickly(text, encoding), isBest: false }
     forms.set(encoding, form)
     return form
   }
@@ -36,7 +31,7 @@ export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageFo
   async function improve(encoding: 'br' | 'gzip') {
     improving = true
     try {
-      forms.set(encoding, { bytes: await encode(text, encoding, 'best'), isBest: true })
+      forms.set(encoding, { bytes: await pressBest(text, encoding), isBest: true })
     } catch {
       // the form that is there stays
     } finally {
@@ -51,7 +46,7 @@ export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageFo
     },
     in(encoding) {
       if (encoding === 'identity' || text.length < worthwhileBytes) return text
-      const form = forms.get(encoding) ?? begin(encoding)
+      const form = forms.get(encoding) ?? press(encoding)
       asked += 1
       const improved = encoding === 'gzip' ? 'gzip' : 'br'
       if (shared && asked >= oftenEnough && !improving && !forms.get(improved)?.isBest) void improve(improved)

@@ -11,15 +11,13 @@ const varying = 'Accept-Encoding, Cookie, Save-Data'
  * Sends a page that anybody may be shown: the browser keeps it and asks whether it still stands. What is sent with it
  * is the same for all, so it is put together once.
  */
-export function sendShared(c: Context<Incoming>, page: SentPage): Response | Promise<Response> {
+export function sendShared(c: Context<Incoming>, page: SentPage): Response {
   const { status, forms } = page
   const { headers } = c.env.incoming
   if (!forms) return sendOwn(c, page)
 
   const encoding = forms.encodingFor(headers['accept-encoding'])
   const bytes = forms.in(encoding)
-  if (!Buffer.isBuffer(bytes)) return bytes.then(() => sendShared(c, page))
-
   const sent = sharedHeaders(page, bytes, encoding)
   // the policy and all other headers of the page go along: the browser renews them in what it has kept
   if (names(headers['if-none-match'], page.hash)) return new Response(null, { status: 304, headers: sent })
@@ -46,7 +44,7 @@ function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Recor
 }
 
 /** Sends what is this visitor's own, or of one moment: it is kept nowhere. */
-export async function sendOwn(c: Context<Incoming>, page: SentPage): Promise<Response> {
+export function sendOwn(c: Context<Incoming>, page: SentPage): Response {
   const { status, forms, cookies } = page
   if (status >= 500 && !forms)
     return plainPage(status === 503 ? 'overloaded' : 'fault', { reference: c.get('reference') })
@@ -57,7 +55,7 @@ export async function sendOwn(c: Context<Incoming>, page: SentPage): Promise<Res
   if (!forms) return withCookies(new Response(null, { status, headers }), cookies)
 
   const encoding = forms.encodingFor(c.env.incoming.headers['accept-encoding'])
-  const bytes = await forms.in(encoding)
+  const bytes = forms.in(encoding)
   if (encoding !== 'identity' && bytes !== forms.in('identity')) headers['content-encoding'] = encoding
   return withCookies(new Response(bytes as Buffer<ArrayBuffer>, { status, headers }), cookies)
 }
