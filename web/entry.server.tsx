@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
 import { FaultReference } from './ui/fault-screen.tsx'
+import { HtmlKeeper } from './ui/kept-html.ts'
 import { visitContext } from './visit.ts'
 
 /**
@@ -20,7 +21,9 @@ export default async function renderPage(
   const { serverHandoffStream, ...rendersAtOnce } = routerContext
   const html = renderWhole(
     <FaultReference value={reference}>
-      <ServerRouter context={rendersAtOnce} url={request.url} nonce={nonce} />
+      <HtmlKeeper value={keepHtml}>
+        <ServerRouter context={rendersAtOnce} url={request.url} nonce={nonce} />
+      </HtmlKeeper>
     </FaultReference>,
   )
   const state = serverHandoffStream ? await new Response(serverHandoffStream).text() : null
@@ -41,6 +44,17 @@ function renderWhole(page: ReactNode): string {
   const html = renderToString(page)
   if (html.includes('<!--$!-->')) throw new Error('A part of the page was not there when it was rendered.')
   return `<!DOCTYPE html>${html}`
+}
+
+const keptHtml = new WeakMap<object, Map<string, string>>()
+
+/** Facts are read anew when they have changed, as new objects: the HTML of the old ones goes with them. */
+function keepHtml(shown: object, form: string, content: ReactNode): string {
+  const forms = keptHtml.get(shown) ?? new Map<string, string>()
+  keptHtml.set(shown, forms)
+  const html = forms.get(form) ?? renderToString(content)
+  forms.set(form, html)
+  return html
 }
 
 /** The loaders' data for the browser, in the statements that React Router streams behind a page. */

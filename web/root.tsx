@@ -4,6 +4,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { Arrival } from './arrival.tsx'
 import { FollowLinks } from './follow-links.tsx'
+import { SendForms } from './send-forms.tsx'
 import faviconPng from './styles/favicon.png?url'
 import favicon from './styles/favicon.svg?url'
 import otherMedia from './styles/other-media.css?url'
@@ -44,6 +45,7 @@ export default function Root() {
       <Outlet />
       <Arrival />
       <FollowLinks />
+      <SendForms />
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { DescribedPhoto } from '../photos/photo-in-row.ts'
 
 /** What a card of a product shows, and nothing more. */
 export type ProductCard = {
-  id: string
   slug: string
   name: string
   /** `Hybrid, 28 in` */

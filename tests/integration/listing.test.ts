@@ -54,8 +54,8 @@ describe('all pages of a listing', () => {
     await fc.assert(
       fc.asyncProperty(someFilter(goods), async (asked) => {
         if (!found.has(asked.query)) found.set(asked.query, await findByQuery(asked.query))
-        const ids = found.get(asked.query)
-        const searched = goods.filter(({ id }) => ids?.has(id))
+        const slugs = found.get(asked.query)
+        const searched = goods.filter(({ slug }) => slugs?.has(slug))
         await expectTrue(asked, searched, goods)
       }),
       { numRuns: listings },
@@ -63,12 +63,12 @@ describe('all pages of a listing', () => {
   })
 
   test.each(sorts)('are in one order that stays: %s', async (sort) => {
-    const goods = new Map((await readGoods(shop)).map((one) => [one.id, one]))
-    const order = async () => (await walk({ ...unfiltered, sort })).pages.flat().map(({ id }) => id)
-    const ids = await order()
-    expect(await order()).toEqual(ids)
+    const goods = new Map((await readGoods(shop)).map((one) => [one.slug, one]))
+    const order = async () => (await walk({ ...unfiltered, sort })).pages.flat().map(({ slug }) => slug)
+    const slugs = await order()
+    expect(await order()).toEqual(slugs)
 
-    const listed = ids.map((id) => goods.get(id) ?? missing(id))
+    const listed = slugs.map((slug) => goods.get(slug) ?? missing(slug))
     for (const [index, next] of listed.entries()) {
       const before = listed[index - 1]
       if (before) expect(compare(sort, before, next), `${before.name}, then ${next.name}`).toBeLessThanOrEqual(0)
@@ -92,11 +92,11 @@ describe('all pages of a listing', () => {
 /** What a search finds when nothing else is asked: among it every product whose name contains what was typed. */
 async function findByQuery(query: string): Promise<ReadonlySet<string>> {
   const goods = await readGoods(shop)
-  if (query === '') return new Set(goods.map(({ id }) => id))
+  if (query === '') return new Set(goods.map(({ slug }) => slug))
   const { pages } = await walk({ ...unfiltered, query, sort: 'name' })
-  const found = new Set(pages.flat().map(({ id }) => id))
-  for (const { id, name } of goods)
-    if (plainName(name).includes(plainName(query))) expect(found, `${query} in ${name}`).toContain(id)
+  const found = new Set(pages.flat().map(({ slug }) => slug))
+  for (const { slug, name } of goods)
+    if (plainName(name).includes(plainName(query))) expect(found, `${query} in ${name}`).toContain(slug)
   return found
 }
 
@@ -105,10 +105,10 @@ async function expectTrue(asked: ListingFilter, searched: readonly Goods[], all:
   const now = shop.clock.now()
   const count = (other: Partial<ListingFilter>) =>
     searched.filter((one) => isWanted(one, { ...filter, ...other }, now)).length
-  const wanted = searched.filter((one) => isWanted(one, filter, now)).map(({ id }) => id)
+  const wanted = searched.filter((one) => isWanted(one, filter, now)).map(({ slug }) => slug)
 
   const { first, pages } = await walk(asked)
-  const shown = pages.flat().map(({ id }) => id)
+  const shown = pages.flat().map(({ slug }) => slug)
   expect(shown.toSorted()).toEqual(wanted.toSorted())
   expect(pages.slice(0, -1).every(({ length }) => length === cardsPerPage)).toBe(true)
   expect(first).toMatchObject({ total: wanted.length, pages: Math.max(1, Math.ceil(wanted.length / cardsPerPage)) })
@@ -276,9 +276,9 @@ describe('what is new', () => {
       .selectFrom('products')
       .select('created_at')
       .where(
-        'id',
+        'slug',
         'in',
-        (await walk(newest)).pages.flat().map(({ id }) => id),
+        (await walk(newest)).pages.flat().map(({ slug }) => slug),
       )
       .orderBy('created_at')
       .limit(1)
@@ -299,13 +299,18 @@ describe('a change', () => {
   async function someProduct() {
     const [card] = (await listProducts(shop, { ...unfiltered, sort: 'price-high', inStock: true })).cards
     if (!card) return missing('a product in stock')
+    const { id } = await shop.database
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', card.slug)
+      .executeTakeFirstOrThrow()
     const variants = await shop.database
       .selectFrom('variants')
       .innerJoin('stock_levels', 'variant_id', 'variants.id')
       .selectAll()
-      .where('product_id', '=', card.id)
+      .where('product_id', '=', id)
       .execute()
-    return { card, variants }
+    return { id, card, variants }
   }
 
   /** An order takes every unit that is left. */
@@ -337,7 +342,7 @@ describe('a change', () => {
       )
 
     const cheapest = await listProducts(shop, { ...unfiltered, sort: 'price-low' })
-    expect(cheapest.cards[0]).toMatchObject({ id: card.id, priceKobo: 123, discountPercent: 88 })
+    expect(cheapest.cards[0]).toMatchObject({ slug: card.slug, priceKobo: 123, discountPercent: 88 })
     expect(cheapest.facets.prices?.lowestKobo).toBe(123)
     const reduced = { ...unfiltered, maxKobo: 123, discounted: true }
     expect(await listProducts(shop, reduced)).toMatchObject({ total: 1, facets: { discounted: 1 } })
@@ -352,29 +357,29 @@ describe('a change', () => {
     const { card, variants } = await someProduct()
     const inStock = { ...unfiltered, query: card.name, inStock: true, sort: 'name' as const }
     const before = await listProducts(shop, inStock)
-    expect(before.cards.map(({ id }) => id)).toContain(card.id)
+    expect(before.cards.map(({ slug }) => slug)).toContain(card.slug)
 
     await buyAll(variants)
     const after = await listProducts(shop, inStock)
     expect(after.total).toBe(before.total - 1)
     expect(after.facets.inStock).toBe(before.facets.inStock - 1)
     const all = await listProducts(shop, { ...inStock, inStock: false })
-    expect(all.cards.find(({ id }) => id === card.id)).toMatchObject({ inStock: false })
+    expect(all.cards.find(({ slug }) => slug === card.slug)).toMatchObject({ inStock: false })
 
     required(await receiveStock(manager(), { variantId: variants[0]?.id ?? '', quantity: 1, note: null }))
     expect((await listProducts(shop, inStock)).total).toBe(before.total)
   })
 
   test('of its state takes a product from the listing, and brings it back', async () => {
-    const { card } = await someProduct()
+    const { id, card } = await someProduct()
     const before = await listProducts(shop, unfiltered)
     expect((await suggest(shop, card.name)).products.map(({ slug }) => slug)).toContain(card.slug)
-    await shop.database.updateTable('products').set({ status: 'draft' }).where('id', '=', card.id).execute()
+    await shop.database.updateTable('products').set({ status: 'draft' }).where('id', '=', id).execute()
     shop.pages.drop(['listing'])
     expect((await listProducts(shop, unfiltered)).total).toBe(before.total - 1)
     expect((await suggest(shop, card.name)).products.map(({ slug }) => slug)).not.toContain(card.slug)
 
-    required(await publishProduct(manager(), { productId: card.id }))
+    required(await publishProduct(manager(), { productId: id }))
     expect((await listProducts(shop, unfiltered)).total).toBe(before.total)
     expect((await suggest(shop, card.name)).products.map(({ slug }) => slug)).toContain(card.slug)
   })
@@ -387,11 +392,12 @@ describe.runIf(testedDatabase === 'postgres')('the shelf', () => {
     await client.connect()
     await client.query('begin')
     return {
-      reprice: (id: string, kobo: number) =>
-        client.query('update variants set price_kobo = $2, compare_at_price_kobo = null where product_id = $1', [
-          id,
-          kobo,
-        ]),
+      reprice: (slug: string, kobo: number) =>
+        client.query(
+          `update variants set price_kobo = $2, compare_at_price_kobo = null
+          where product_id = (select id from products where slug = $1)`,
+          [slug, kobo],
+        ),
       async end(how: 'commit' | 'rollback') {
         await client.query(how)
         await client.end()
@@ -402,7 +408,7 @@ describe.runIf(testedDatabase === 'postgres')('the shelf', () => {
 
   async function priciest(count: number) {
     const { cards } = await listProducts(shop, { ...unfiltered, sort: 'price-high' })
-    return cards.slice(0, count).map(({ id }) => id)
+    return cards.slice(0, count).map(({ slug }) => slug)
   }
 
   const costing = async (kobo: number) =>
@@ -412,9 +418,9 @@ describe.runIf(testedDatabase === 'postgres')('the shelf', () => {
     const [early = '', late = '', ...others] = await priciest(6)
     const long = await transaction()
     await long.reprice(early, 50_001)
-    for (const [index, id] of others.entries()) {
+    for (const [index, slug] of others.entries()) {
       const short = await transaction()
-      await short.reprice(id, 60_001 + index)
+      await short.reprice(slug, 60_001 + index)
       await short.end('commit')
       expect(await costing(60_001 + index)).toBe(1)
       expect(await costing(50_001)).toBe(0)
@@ -425,10 +431,10 @@ describe.runIf(testedDatabase === 'postgres')('the shelf', () => {
   })
 
   test('keeps nothing of a transaction that is taken back', async () => {
-    const [id = ''] = await priciest(1)
+    const [slug = ''] = await priciest(1)
     const before = await listProducts(shop, unfiltered)
     const taken = await transaction()
-    await taken.reprice(id, 70_001)
+    await taken.reprice(slug, 70_001)
     shop.pages.drop(['listing'])
     expect(await costing(70_001)).toBe(0)
     await taken.end('rollback')
@@ -440,23 +446,23 @@ describe.runIf(testedDatabase === 'postgres')('the shelf', () => {
     await sql`update listing_changes set changed_in = (pg_current_xact_id()::text::bigint + 1000000)::text::xid8`.execute(
       shop.database,
     )
-    const [id = ''] = await priciest(1)
+    const [slug = ''] = await priciest(1)
     const change = await transaction()
-    await change.reprice(id, 80_001)
+    await change.reprice(slug, 80_001)
     await change.end('commit')
     expect(await costing(80_001)).toBe(1)
   })
 
   test('holds what the tables hold after many have written at once, short and long, and some in vain', async () => {
     for (let race = 1; race <= races; race += 1) {
-      const ids = await priciest(24)
+      const slugs = await priciest(24)
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let round = 0; round < 6; round += 1) {
           const writing = await transaction()
           // each its own goods: what is tested is who sees what, not who waits for whom
-          const own = ids.filter((_, index) => index % 8 === writer)
-          for (const [index, id] of own.entries()) {
-            await writing.reprice(id, 1_000_000 + race * 10_000 + round * 100 + writer * 10 + index)
+          const own = slugs.filter((_, index) => index % 8 === writer)
+          for (const [index, slug] of own.entries()) {
+            await writing.reprice(slug, 1_000_000 + race * 10_000 + round * 100 + writer * 10 + index)
             if ((writer + round) % 3 === 0) await listProducts(shop, { ...unfiltered, sort: 'price-low' })
           }
           await writing.end((writer + round) % 5 === 0 ? 'rollback' : 'commit')

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 
 /** A product on sale as its tables have it, without anything that the listing gathers for itself. */
 export type Goods = {
-  id: string
+  slug: string
   name: string
   categoryId: string
   brand: string
@@ -26,7 +26,7 @@ export type Goods = {
 /** What is on sale, read from the tables that verbs write. The cheapest variant of each comes first. */
 export async function readGoods(shop: Shop): Promise<Goods[]> {
   const { rows } = await sql<Goods & { variants: Goods['variants'] | null }>`
-    select products.id, products.name, category_id as "categoryId", brand, created_at as "createdAt",
+    select products.slug, products.name, category_id as "categoryId", brand, created_at as "createdAt",
       (select (regexp_match(text_value, '^[0-9.]+'))[1] from product_attributes
         where product_id = products.id and product_attributes.name = 'wheelSize') as wheel,
       (select json_agg(json_build_object(

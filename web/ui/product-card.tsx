@@ -1,17 +1,16 @@
-import { useFetcher } from 'react-router'
+import { useContext } from 'react'
 import { links } from '#shop/links.ts'
-import type { ProductCard as ListedProduct } from '#shop/listing/product-card.ts'
+import type { ProductCard as Product } from '#shop/listing/product-card.ts'
 import { Badge } from './badge.tsx'
 import './button.css'
 import './card.css'
 import { DialogLink } from './dialog-link.tsx'
 import { Icon } from './icon.tsx'
+import { HtmlKeeper } from './kept-html.ts'
+import { LessData } from './less-data.ts'
 import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
 import { showRating } from './stars.tsx'
-
-/** All of a card but its id: its slug says who it is, and ids do not compress. */
-type Product = Omit<ListedProduct, 'id'>
 
 type ProductCardProps = {
   product: Product
@@ -23,11 +22,27 @@ type ProductCardProps = {
   isMain?: boolean
 }
 
-/** A product as it is met in a listing. The whole card leads to its page; the plus adds it where there is no choice. */
+/**
+ * A product as it is met in a listing. The whole card leads to its page; the plus adds it where there is no choice.
+ * Cards are most of what a page is made of, so the server renders each but the main one once and keeps its HTML.
+ */
 export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain = false }: ProductCardProps) {
+  const keepHtml = useContext(HtmlKeeper)
+  const wantsLess = useContext(LessData)
+  const className = product.inStock ? 'card' : 'card gone'
+  const content = <Content product={product} sizes={sizes} widest={widest} isMain={isMain} />
+  if (!keepHtml || isMain) return <article className={className}>{content}</article>
+
+  const html = keepHtml(product, `${wantsLess} ${widest} ${sizes}`, <LessData value={wantsLess}>{content}</LessData>)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it
+  return <article className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Takes nothing from the page around it but whether less data is wanted. */
+function Content({ product, sizes, widest, isMain }: Required<ProductCardProps>) {
   const { name, slug, photo, metaLine, inStock } = product
   return (
-    <article className={inStock ? 'card' : 'card gone'}>
+    <>
       <div className="shot">
         {photo ? (
           <Photo photo={photo} alt={photo.altText} sizes={sizes} widest={widest} isMain={isMain} />
@@ -46,7 +61,7 @@ export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain =
         <Colours product={product} />
       </div>
       {inStock && <Add product={product} />}
-    </article>
+    </>
   )
 }
 
@@ -88,7 +103,6 @@ function Colours({ product: { colours } }: { product: Product }) {
 
 /** Nobody is given a size or colour that they did not choose. */
 function Add({ product: { name, slug, onlySku } }: { product: Product }) {
-  const adding = useFetcher()
   const plus = <Icon name="plus" />
   if (onlySku === null) {
     return (
@@ -103,16 +117,11 @@ function Add({ product: { name, slug, onlySku } }: { product: Product }) {
     )
   }
   return (
-    <adding.Form method="post" action={links.cartLines} preventScrollReset>
+    <form method="post" action={links.cartLines} data-keeps-place="">
       <input type="hidden" name="sku" value={onlySku} />
-      <button
-        className="icon-btn add"
-        type="submit"
-        aria-label={`Add ${name} to cart`}
-        aria-busy={adding.state !== 'idle'}
-      >
+      <button className="icon-btn add" type="submit" aria-label={`Add ${name} to cart`}>
         {plus}
       </button>
-    </adding.Form>
+    </form>
   )
 }

@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address: shop.origin + links.article(article.slug),
     changedAt: updatedAt,
     shown: shownCategory && { slug: shownCategory.slug, name: shownCategory.name },
-    products: products.map(({ id, ...product }) => product),
+    products,
   }
 }
 

@@ -26,7 +26,7 @@ export function EmptyCart({ featured }: { featured: readonly Product[] }) {
             </div>
             <div className="grid four">
               {featured.map((product) => (
-                <ProductCard key={product.id} product={product} />
+                <ProductCard key={product.slug} product={product} />
               ))}
             </div>
           </div>

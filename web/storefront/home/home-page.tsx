@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     slides,
     tiles,
-    featured: featured.map(({ id, ...card }) => card),
+    featured,
     zones: feesByZone(lgas),
     testimonials,
     estimate: estimate?.place ? estimate : null,

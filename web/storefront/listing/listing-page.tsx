@@ -55,7 +55,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
     path: listingAddress(category?.slug ?? null, { onlyNew: filter.onlyNew, page: isNarrowed ? 1 : filter.page }),
     isIndexed: !isNarrowed,
     packed: pack({
-      cards: cards.map(({ id, ...card }) => card),
+      cards,
       facets: showFacets(facets, await listCategories(shop)),
       filter,
       total,

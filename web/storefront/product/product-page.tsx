@@ -40,8 +40,7 @@ export async function loader({ url: { search, searchParams }, params, context }:
 
   visit.shows(`product:${shown.found.id}`, 'listing', 'settings')
   const product = showDetails(shown.found, { asked, origin: shop.origin })
-  const related = shown.found.related.map(({ id, ...card }) => card)
-  return { category: product.category, packed: pack({ product, related, estimate }) }
+  return { category: product.category, packed: pack({ product, related: shown.found.related, estimate }) }
 }
 
 /** The choice is in the address, and what is not here of it is fetched beside. */

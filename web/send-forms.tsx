@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useSubmit } from 'react-router'
+
+/**
+ * Sends a form with `data-keeps-place` beside the page, which stays as it is. The forms are plain HTML: one listener for
+ * all of them costs a list nothing, where a part of its own for each would be rendered with each.
+ */
+export function SendForms() {
+  const submit = useSubmit()
+
+  useEffect(() => {
+    const listening = new AbortController()
+    async function send(event: SubmitEvent) {
+      const { target: form, submitter } = event
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !('keepsPlace' in form.dataset)) return
+      event.preventDefault()
+      submitter?.setAttribute('aria-busy', 'true')
+      await submit(form, { navigate: false, preventScrollReset: true })
+      submitter?.removeAttribute('aria-busy')
+    }
+    document.addEventListener('submit', send, { signal: listening.signal })
+    return () => listening.abort()
+  }, [submit])
+
+  return null
+}
