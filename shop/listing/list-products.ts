@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 import type { Facets } from './facets.ts'
 import { dropUnknownValues } from './known-values.ts'
 import { listCards } from './list-cards.ts'
@@ -44,12 +44,12 @@ async function findScope(shop: Shop, { query, onlyNew }: ListingFilter): Promise
   return { search, newSince: since }
 }
 
+/** Visitors who carry different things ask for the same page of a listing. */
 async function readPage(shop: Shop, filter: ListingFilter, scope: Scope): Promise<ProductCard[]> {
-  const { search } = scope
-  const ids =
-    search && filter.sort === 'relevance'
-      ? await rankIds(shop, filter, { ...scope, search })
-      : await sortIds(shop, filter, scope)
+  const { search, newSince } = scope
+  const ids = await keepFact(shop, `page ${JSON.stringify({ ...filter, newSince })}`, ['listing'], () =>
+    search && filter.sort === 'relevance' ? rankIds(shop, filter, { ...scope, search }) : sortIds(shop, filter, scope),
+  )
   return listCards(shop, ids)
 }
 
