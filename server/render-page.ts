@@ -43,7 +43,17 @@ export function pageRenderer({
 }) {
   const answer = createRequestHandler(build, styles ? 'production' : 'development')
 
-  return async (request: Request, { visit, shared, tags, endsAt, fault }: ObservedVisit): Promise<SentPage> => {
+  function finished(rendered: string, headers: Headers, nonce: string): Buffer {
+    if (!styles) {
+      headers.set('Content-Security-Policy', developmentPolicy)
+      return Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''))
+    }
+    const { html, ...hashes } = finishPage(rendered, { styles, nonce })
+    headers.set('Content-Security-Policy', contentPolicy(hashes))
+    return Buffer.from(html)
+  }
+
+  return async (request: Request, { visit, shared, tags, endsAt, html, fault }: ObservedVisit): Promise<SentPage> => {
     const context = new RouterContextProvider()
     const spoken = log.with({ request: visit.reference })
     context.set(shopContext, { ...opened.shop, log: spoken, actor: visitor })
@@ -53,7 +63,8 @@ export function pageRenderer({
     const response = await answer(request, context)
 
     const headers = new Headers(response.headers)
-    const body = await bodyOf(response, headers, styles, visit.nonce)
+    const rendered = html()
+    const body = rendered === null ? await bytesOf(response) : finished(rendered, headers, visit.nonce)
     const away = response.status === 500 && isDatabaseAway(fault())
     if (away) headers.set('Retry-After', retryAfterSeconds)
     return {
@@ -70,15 +81,6 @@ export function pageRenderer({
   }
 }
 
-async function bodyOf(response: Response, headers: Headers, styles: Styles | null, nonce: string) {
-  if (!response.body) return null
-  if (!headers.get('Content-Type')?.startsWith('text/html')) return Buffer.from(await response.arrayBuffer())
-  const rendered = await response.text()
-  if (!styles) {
-    headers.set('Content-Security-Policy', developmentPolicy)
-    return Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''))
-  }
-  const { html, ...hashes } = finishPage(rendered, { styles, nonce })
-  headers.set('Content-Security-Policy', contentPolicy(hashes))
-  return Buffer.from(html)
+async function bytesOf(response: Response): Promise<Buffer | null> {
+  return response.body && Buffer.from(await response.arrayBuffer())
 }

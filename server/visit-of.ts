@@ -11,6 +11,8 @@ export type ObservedVisit = {
   shared: boolean
   tags: Set<string>
   endsAt: () => Date
+  /** What was rendered last; null for what is no page. */
+  html: () => string | null
   /** The first thing that went wrong. */
   fault: () => unknown
 }
@@ -32,6 +34,9 @@ export function anyonesVisit(facts: VisitFacts, carried: Carried = carriesNothin
   return { ...observed({ ...carried, cartToken: null, notice: null, client: null }, facts), shared: true }
 }
 
+/** Nobody outside of this process ever sees it: pages leave without it. */
+const nonce = randomBytes(16).toString('base64url')
+
 function observed(
   carried: Pick<Visit, 'cartToken' | 'unitsInCart' | 'notice' | 'area' | 'riderCm' | 'client'>,
   { savesData, reference, now }: VisitFacts,
@@ -39,18 +44,22 @@ function observed(
   const tags = new Set<string>()
   // dates and promises on pages are days in Lagos
   let end = nextLagosMidnight(now)
+  let html: string | null = null
   let first: unknown
   return {
     visit: {
       ...carried,
       savesData,
       reference,
-      nonce: randomBytes(16).toString('base64url'),
+      nonce,
       shows: (...shown) => {
         for (const tag of shown) tags.add(tag)
       },
       endsAt: (moment) => {
         if (moment < end) end = moment
+      },
+      rendered: (page) => {
+        html = page
       },
       failed: (fault) => {
         first ??= fault
@@ -59,6 +68,7 @@ function observed(
     shared: false,
     tags,
     endsAt: () => end,
+    html: () => html,
     fault: () => first,
   }
 }

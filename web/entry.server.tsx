@@ -17,7 +17,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, reference } = context.get(visitContext)
+  const { nonce, reference, rendered } = context.get(visitContext)
   const { serverHandoffStream, ...rendersAtOnce } = routerContext
   const html = renderWhole(
     <FaultReference value={reference}>
@@ -27,8 +27,9 @@ export default async function renderPage(
     </FaultReference>,
   )
   const state = serverHandoffStream ? await new Response(serverHandoffStream).text() : null
+  rendered(state === null ? html : withState(html, state, nonce))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(state === null ? html : withState(html, state, nonce), { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /** What loaders, actions and components throw. The visitor sees a reference, the log has the rest under it. */

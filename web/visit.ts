@@ -16,7 +16,7 @@ export type Visit = {
   client: string | null
   /** True when the visitor asked for little data (`Save-Data: on`). */
   savesData: boolean
-  /** Marks the page's own inline scripts while it is rendered; the answer carries their hashes instead. */
+  /** Marks the page's own inline scripts while it is rendered; the answer carries their hashes instead, and not this. */
   nonce: string
   /** What a visitor may tell us when a page fails; the log has it too. */
   reference: string
@@ -27,6 +27,8 @@ export type Visit = {
   shows(...tags: string[]): void
   /** The moment from which the page says something else by itself: a sale that ends, a promise that changes. */
   endsAt(moment: Date): void
+  /** Hands over the page's HTML as it is: an answer's body would be taken to bytes and back before it is finished. */
+  rendered(html: string): void
   /** Notes why the page failed: where only the database is away, the visitor is told to come again. */
   failed(fault: unknown): void
 }
