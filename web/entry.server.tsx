@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
 import { FaultReference } from './ui/fault-screen.tsx'
-import { HtmlKeeper } from './ui/kept-html.ts'
+import { HtmlKeeper } from './ui/kept.tsx'
 import { visitContext } from './visit.ts'
 
 /**

@@ -6,7 +6,7 @@ import './button.css'
 import './card.css'
 import { DialogLink } from './dialog-link.tsx'
 import { Icon } from './icon.tsx'
-import { HtmlKeeper } from './kept-html.ts'
+import { Kept } from './kept.tsx'
 import { LessData } from './less-data.ts'
 import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
@@ -22,23 +22,20 @@ type ProductCardProps = {
   isMain?: boolean
 }
 
-/**
- * A product as it is met in a listing. The whole card leads to its page; the plus adds it where there is no choice.
- * Cards are most of what a page is made of, so the server renders each but the main one once and keeps its HTML.
- */
+/** A product as it is met in a listing. The whole card leads to its page; the plus adds it where there is no choice. */
 export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain = false }: ProductCardProps) {
-  const keepHtml = useContext(HtmlKeeper)
   const wantsLess = useContext(LessData)
   const className = product.inStock ? 'card' : 'card gone'
   const content = <Content product={product} sizes={sizes} widest={widest} isMain={isMain} />
-  if (!keepHtml || isMain) return <article className={className}>{content}</article>
-
-  const html = keepHtml(product, `${wantsLess} ${widest} ${sizes}`, <LessData value={wantsLess}>{content}</LessData>)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it
-  return <article className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  // the main picture is told to the page's head as well
+  if (isMain) return <article className={className}>{content}</article>
+  return (
+    <Kept as="article" className={className} shown={product} form={`${wantsLess} ${widest} ${sizes}`}>
+      <LessData value={wantsLess}>{content}</LessData>
+    </Kept>
+  )
 }
 
-/** Takes nothing from the page around it but whether less data is wanted. */
 function Content({ product, sizes, widest, isMain }: Required<ProductCardProps>) {
   const { name, slug, photo, metaLine, inStock } = product
   return (

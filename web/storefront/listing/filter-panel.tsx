@@ -3,6 +3,7 @@ import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/button.css'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/input.css'
+import { Kept } from '../../ui/kept.tsx'
 import { useStorefront } from '../storefront.ts'
 import { nounFor } from './count-words.ts'
 import { Choice, Facet, FacetOptions } from './facet.tsx'
@@ -38,41 +39,7 @@ export function FilterPanel({ category, filter, facets, total }: FilterPanelProp
           <Icon name="close" />
         </button>
       </header>
-      <div className="facets">
-        <CategoryFacet slug={category?.slug ?? ''} counts={facets.categories} />
-        <PriceFacet filter={filter} prices={facets.prices} />
-        {(facets.fitsRiders || filter.heightCm !== null) && <HeightFacet heightCm={filter.heightCm} />}
-        <FacetOptions
-          title="Wheel size"
-          name="wheel"
-          options={facets.wheels}
-          chosen={filter.wheels}
-          labelOf={(inches) => (inches === '28' ? '28 in (700C)' : `${inches} in`)}
-        />
-        <FacetOptions
-          title={facets.fitsRiders ? 'Frame size' : 'Size'}
-          name="size"
-          options={facets.sizes}
-          chosen={filter.sizes}
-        />
-        <FacetOptions title="Brand" name="brand" options={facets.brands} chosen={filter.brands} />
-        <FacetOptions
-          title="Colour"
-          name="colour"
-          options={facets.colours}
-          chosen={filter.colours}
-          labelOf={capitalised}
-          isFolded
-        />
-        <Facet title="Availability" chosen={Number(filter.inStock) + Number(filter.discounted)}>
-          <Choice name="stock" value="in" products={facets.inStock} isChosen={filter.inStock}>
-            In stock
-          </Choice>
-          <Choice name="discount" value="yes" products={facets.discounted} isChosen={filter.discounted}>
-            On offer
-          </Choice>
-        </Facet>
-      </div>
+      <FacetList slug={category?.slug ?? ''} filter={filter} facets={facets} />
       <footer>
         <a
           className="btn soft"
@@ -89,8 +56,65 @@ export function FilterPanel({ category, filter, facets, total }: FilterPanelProp
   )
 }
 
-function CategoryFacet({ slug, counts }: { slug: string; counts: readonly ShownOption[] }) {
-  const { categories } = useStorefront()
+type FacetListProps = Pick<FilterPanelProps, 'filter' | 'facets'> & { slug: string }
+
+/** What there is to choose. All pages of a listing show the same; searches are too many to keep. */
+function FacetList({ slug, filter, facets }: FacetListProps) {
+  const { categories, riderCm } = useStorefront()
+  const choices = (
+    <>
+      <CategoryFacet slug={slug} categories={categories} counts={facets.categories} />
+      <PriceFacet filter={filter} prices={facets.prices} />
+      {(facets.fitsRiders || filter.heightCm !== null) && (
+        <HeightFacet heightCm={filter.heightCm} usualCm={riderCm ?? 165} />
+      )}
+      <FacetOptions
+        title="Wheel size"
+        name="wheel"
+        options={facets.wheels}
+        chosen={filter.wheels}
+        labelOf={(inches) => (inches === '28' ? '28 in (700C)' : `${inches} in`)}
+      />
+      <FacetOptions
+        title={facets.fitsRiders ? 'Frame size' : 'Size'}
+        name="size"
+        options={facets.sizes}
+        chosen={filter.sizes}
+      />
+      <FacetOptions title="Brand" name="brand" options={facets.brands} chosen={filter.brands} />
+      <FacetOptions
+        title="Colour"
+        name="colour"
+        options={facets.colours}
+        chosen={filter.colours}
+        labelOf={capitalised}
+        isFolded
+      />
+      <Facet title="Availability" chosen={Number(filter.inStock) + Number(filter.discounted)}>
+        <Choice name="stock" value="in" products={facets.inStock} isChosen={filter.inStock}>
+          In stock
+        </Choice>
+        <Choice name="discount" value="yes" products={facets.discounted} isChosen={filter.discounted}>
+          On offer
+        </Choice>
+      </Facet>
+    </>
+  )
+  if (filter.query !== '') return <div className="facets">{choices}</div>
+  return (
+    <Kept as="div" className="facets" shown={facets} form={String(riderCm)}>
+      {choices}
+    </Kept>
+  )
+}
+
+type CategoryFacetProps = {
+  slug: string
+  categories: readonly { slug: string; name: string }[]
+  counts: readonly ShownOption[]
+}
+
+function CategoryFacet({ slug, categories, counts }: CategoryFacetProps) {
   const countOf = new Map(counts)
   const inAll = counts.reduce((sum, [, products]) => sum + products, 0)
   return (
@@ -108,8 +132,7 @@ function CategoryFacet({ slug, counts }: { slug: string; counts: readonly ShownO
 }
 
 /** For a child as well: the height decides, not the age. */
-function HeightFacet({ heightCm }: { heightCm: number | null }) {
-  const { riderCm } = useStorefront()
+function HeightFacet({ heightCm, usualCm }: { heightCm: number | null; usualCm: number }) {
   return (
     <Facet title="Rider height" chosen={heightCm === null ? 0 : 1}>
       <div className="height">
@@ -118,7 +141,7 @@ function HeightFacet({ heightCm }: { heightCm: number | null }) {
           name="height"
           inputMode="numeric"
           aria-label="Rider height in cm"
-          placeholder={String(riderCm ?? 165)}
+          placeholder={String(usualCm)}
           defaultValue={heightCm ?? undefined}
         />
         cm

@@ -16,8 +16,23 @@ export type ShownFacets = {
   prices: Facets['prices']
 }
 
-/** The facets as the panel shows them, with categories by the slug that their address has. */
-export function showFacets(facets: Facets, categories: readonly { id: string; slug: string }[]): ShownFacets {
+type Categories = readonly { id: string; slug: string }[]
+
+const shown = new WeakMap<Facets, { categories: Categories; facets: ShownFacets }>()
+
+/**
+ * The facets as the panel shows them, with categories by the slug that their address has. The same ones are shown by the
+ * same object.
+ */
+export function showFacets(facets: Facets, categories: Categories): ShownFacets {
+  const before = shown.get(facets)
+  if (before?.categories === categories) return before.facets
+  const now = { categories, facets: asShown(facets, categories) }
+  shown.set(facets, now)
+  return now.facets
+}
+
+function asShown(facets: Facets, categories: Categories): ShownFacets {
   const counts = new Map(facets.categories.map(({ value, products }) => [value, products]))
   return {
     categories: categories.map(({ id, slug }) => [slug, counts.get(id) ?? 0]),
