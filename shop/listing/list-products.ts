@@ -4,7 +4,7 @@ import type { Facets } from './facets.ts'
 import { dropUnknownValues } from './known-values.ts'
 import { listCards } from './list-cards.ts'
 import { cardsPerPage, type ListingFilter, type Sort } from './listing-filter.ts'
-import { and, isAskedFor, isInScope, relevanceSteps, type Scope } from './matching.ts'
+import { and, besides, isAskedFor, isInScope, relevanceSteps, type Scope } from './matching.ts'
 import { newSince } from './new-since.ts'
 import type { ProductCard } from './product-card.ts'
 import { readFacets } from './read-facets.ts'
@@ -60,7 +60,13 @@ async function rankIds(
 ): Promise<string[]> {
   const most = filter.page * cardsPerPage
   const asked = and([isInScope({ search: null, newSince }), isAskedFor(filter)])
-  const ids = await rank(shop, { steps: relevanceSteps(search), asked, most })
+  const { called, speaksOfIt } = relevanceSteps(search)
+  const ids = await rank(shop, { steps: called, asked, most })
+  if (ids.length < most) {
+    // dear to ask of each product, and needed for few searches
+    const others = and([asked, besides(ids)])
+    ids.push(...(await rank(shop, { steps: [speaksOfIt], asked: others, most: most - ids.length })))
+  }
   return ids.slice(most - cardsPerPage)
 }
 

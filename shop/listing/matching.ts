@@ -69,29 +69,43 @@ export function foundBySearch({ text, words }: UnderstoodSearch) {
     ${looksLikeSku(text) ? sql`union all ${havingSku(text)}` : sql``}`
 }
 
-/** What a step of relevance asks of `entry`: said so that it is soon found in all, and soon seen in one. */
+/**
+ * A step of relevance: whether `entry` is of it or of a better one, said so that an index finds them all, and whether it
+ * is of it, said so that it is soon seen in one.
+ */
 export type RelevanceStep = { ofAll: Condition; ofOne: Condition }
 
-/** The steps of relevance, the best first. What a search finds meets at least the last. */
-export function relevanceSteps(search: UnderstoodSearch): RelevanceStep[] {
+/**
+ * The steps of relevance, the best first: what is called so, or has such a number; and after all of these what only
+ * speaks of it. What a search finds meets at least the last.
+ */
+export function relevanceSteps(search: UnderstoodSearch): { called: RelevanceStep[]; speaksOfIt: RelevanceStep } {
   const { text, words, numberedSo } = search
   const query = sql`to_tsquery('english', ${wordQuery(words)})`
-  const begins = sql`entry.name_key like ${startOf(text)} or entry.name_key like ${`% ${startOf(text)}`}`
-  return [
-    both(numberedSo.length > 0 ? sql`(${begins} or entry.product_id = any (${numberedSo}::uuid[]))` : sql`(${begins})`),
-    both(sql`(entry.name_key like ${partOf(text)} or entry.name_words @@ ${query})`),
-    both(sql`entry.kind_words @@ ${query}`),
-    {
-      ofAll: matchesSearch(search),
+  const isNumberedSo = numberedSo.length > 0 ? sql`or entry.product_id = any (${numberedSo}::uuid[])` : sql``
+  const begins = sql<boolean>`(
+    entry.name_key like ${startOf(text)} or entry.name_key like ${`% ${startOf(text)}`} ${isNumberedSo})`
+  const contains = sql`entry.name_key like ${partOf(text)}`
+  return {
+    called: [
+      { ofAll: begins, ofOne: begins },
+      {
+        ofAll: sql<boolean>`(${contains} or entry.name_words @@ ${query} ${isNumberedSo})`,
+        ofOne: sql<boolean>`(${contains} or entry.name_words @@ ${query})`,
+      },
+      {
+        ofAll: sql<boolean>`(${contains} or entry.kind_words @@ ${query} ${isNumberedSo})`,
+        ofOne: sql<boolean>`entry.kind_words @@ ${query}`,
+      },
+    ],
+    speaksOfIt: {
+      // left to join, PostgreSQL takes what few products have for common, and walks through the whole list
+      ofAll: sql<boolean>`entry.product_id = any (array(${foundBySearch(search)}))`,
       ofOne: sql<boolean>`(
         exists (select from search_entries said where said.product_id = entry.product_id and said.words @@ ${query})
         ${looksLikeSku(text) ? sql`or exists (${havingSku(text)} and product_id = entry.product_id)` : sql``})`,
     },
-  ]
-}
-
-function both(condition: Condition): RelevanceStep {
-  return { ofAll: condition, ofOne: condition }
+  }
 }
 
 /** The products with a variant whose number begins so. */
@@ -104,12 +118,13 @@ export function looksLikeSku(text: string): boolean {
   return /^\S{3,40}$/.test(text)
 }
 
-export function not(condition: Condition): Condition {
-  return sql<boolean>`not ${condition}`
-}
-
 export function and(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** All but these products. */
+export function besides(productIds: readonly string[]): Condition {
+  return productIds.length === 0 ? always : sql<boolean>`entry.product_id <> all (${productIds}::uuid[])`
 }
 
 const always = sql<boolean>`true`

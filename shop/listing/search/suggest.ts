@@ -37,7 +37,7 @@ async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions['
 }
 
 async function findProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
-  const steps = relevanceSteps(await understandSearch(shop, typed)).slice(0, -1)
+  const { called: steps } = relevanceSteps(await understandSearch(shop, typed))
   const ids = await rank(shop, { steps, asked: and([]), most: mostProducts })
   if (ids.length === 0) return []
   const { rows } = await sql<Suggestions['products'][number]>`
