@@ -1,5 +1,15 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
@@ -43,12 +53,18 @@ function readAccepted(accepted: string): ReadonlySet<Encoding> {
  */
 export function pressQuickly(bytes: Buffer, encoding: Encoding): Buffer<ArrayBufferLike> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return gzipSync(bytes, { level: 3 })
+  if (encoding === 'gzip') return compact(gzipSync(bytes, { level: 3 }))
   if (encoding === 'zstd') {
-    return zstdCompressSync(bytes, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+    return compact(zstdCompressSync(bytes, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 3 } }))
   }
   // a window about as large as a page is set up faster than one of the usual size
-  return brotliCompressSync(bytes, { chunkSize, params: brotli({ quality: 3, window: 18, size: bytes.length }) })
+  const params = brotli({ quality: 3, window: 18, size: bytes.length })
+  return compact(brotliCompressSync(bytes, { chunkSize, params }))
+}
+
+/** What comes in one piece lies in all the room that there was for it, and would be kept with it. */
+function compact(bytes: Buffer): Buffer<ArrayBufferLike> {
+  return Buffer.from(new Uint8Array(bytes).buffer)
 }
 
 /** Room for a whole pressed page: it comes in one piece. */
@@ -61,6 +77,13 @@ const chunkSize = 65_536
 export function pressBest(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBufferLike>> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 })
   return promisify(brotliCompress)(bytes, { params: brotli({ quality: 11, window: 22, size: bytes.length }) })
+}
+
+/** Gives back the text that was pressed. */
+export function unpressed(bytes: Buffer, encoding: Encoding): Buffer<ArrayBufferLike> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return gunzipSync(bytes)
+  return encoding === 'zstd' ? zstdDecompressSync(bytes) : brotliDecompressSync(bytes)
 }
 
 function brotli({ quality, window, size }: { quality: number; window: number; size: number }) {

@@ -1,6 +1,9 @@
-import { chooseEncoding, type Encoding, pressBest, pressQuickly } from './encoding.ts'
+import { chooseEncoding, type Encoding, pressBest, pressQuickly, unpressed } from './encoding.ts'
 
-/** A page's text as it is and compressed; each form is made when somebody first asks for it. */
+/**
+ * A page's text as it is and compressed; each form is made when somebody first asks for it. What others will ask for is
+ * held pressed alone: five pages take the room of one.
+ */
 export type PageForms = {
   /** The form for a browser that sends this `Accept-Encoding`: the best where it is made, else what is made quickest. */
   encodingFor(accepted: string | undefined): Encoding
@@ -18,20 +21,33 @@ const oftenEnough = 3
 /** The best compression keeps one processor busy; never more than one, however many pages changed at once. */
 let improving = false
 
-export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageForms {
+export function pageForms(given: Buffer, { shared }: { shared: boolean }): PageForms {
   const forms = new Map<Encoding, Form>()
+  let whole: Buffer | null = given
+  const isSmall = given.length < worthwhileBytes
   let asked = 0
 
+  function text(): Buffer {
+    if (whole) return whole
+    const [held] = forms
+    if (!held) throw new Error('a text that is held in no form')
+    const [encoding, { bytes }] = held
+    return unpressed(bytes, encoding)
+  }
+
   function press(encoding: Encoding): Form {
-    const form: Form = { bytes: pressQuickly(text, encoding), isBest: false }
+    const form: Form = { bytes: pressQuickly(text(), encoding), isBest: false }
     forms.set(encoding, form)
+    if (shared) whole = null
     return form
   }
 
   async function improve(encoding: 'br' | 'gzip') {
     improving = true
     try {
-      forms.set(encoding, { bytes: await pressBest(text, encoding), isBest: true })
+      forms.set(encoding, { bytes: await pressBest(text(), encoding), isBest: true })
+      // whoever takes the one takes the other
+      if (encoding === 'br') forms.delete('zstd')
     } catch {
       // the form that is there stays
     } finally {
@@ -41,11 +57,12 @@ export function pageForms(text: Buffer, { shared }: { shared: boolean }): PageFo
 
   return {
     encodingFor(accepted) {
+      if (isSmall) return 'identity'
       const smallest = chooseEncoding(accepted, ['br', 'gzip'])
       return forms.get(smallest)?.isBest ? smallest : chooseEncoding(accepted, ['zstd', 'br', 'gzip'])
     },
     in(encoding) {
-      if (encoding === 'identity' || text.length < worthwhileBytes) return text
+      if (encoding === 'identity' || isSmall) return text()
       const form = forms.get(encoding) ?? press(encoding)
       asked += 1
       const improved = encoding === 'gzip' ? 'gzip' : 'br'

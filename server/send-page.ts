@@ -30,7 +30,7 @@ function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Recor
   const ready = sharedHeadersOf.get(bytes)
   if (ready) return ready
 
-  const pressed = encoding !== 'identity' && bytes !== page.forms?.in('identity')
+  const pressed = encoding !== 'identity'
   const stated = page.headers['cache-control']
   const headers = {
     ...page.headers,
@@ -56,7 +56,7 @@ export function sendOwn(c: Context<Incoming>, page: SentPage): Response {
 
   const encoding = forms.encodingFor(c.env.incoming.headers['accept-encoding'])
   const bytes = forms.in(encoding)
-  if (encoding !== 'identity' && bytes !== forms.in('identity')) headers['content-encoding'] = encoding
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
   return withCookies(new Response(bytes as Buffer<ArrayBuffer>, { status, headers }), cookies)
 }
 
