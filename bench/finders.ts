@@ -7,7 +7,8 @@ const ordinaryWords = ['bike', 'helmet', 'tyre', 'children', 'electric', 'mounta
 
 /**
  * What people ask who look for something among many. `kept` is answered from pages that are kept; the others are
- * rendered each time: with counts that are kept, or, where each asks for other prices, with counts of their own.
+ * rendered each time: from what is kept of the listing, or, where each asks for other prices or types another text, with
+ * everything found and counted anew.
  */
 export function finderRows(goods: readonly Goods[]): FinderRow[] {
   const right = queriesFor(goods)
@@ -20,8 +21,8 @@ export function finderRows(goods: readonly Goods[]): FinderRow[] {
     `/shop?size=M&stock=in&min=${20_000 + index}&sort=${pick(['newest', 'price-low'], index)}`
   const search = (path: string, words: readonly string[]) => (index: number) =>
     `${path}?q=${encodeURIComponent(pick(words, index))}`
-  const suggested = (words: (number: number) => string) =>
-    anew((number) => `/search/suggestions?q=${encodeURIComponent(words(number))}`)
+  const typedAnew = (path: string, words: readonly string[]) =>
+    anew((number) => `${path}?q=${encodeURIComponent(`${pick(words, number)} ${signs(number)}`)}`)
   const product = (index: number) => `/product/${pick(goods, index).slug}`
 
   const kept = (name: string, path: (index: number) => string): FinderRow => ({
@@ -42,15 +43,11 @@ export function finderRows(goods: readonly Goods[]): FinderRow[] {
     kept('search', search('/shop', right)),
     ...rendered('search', search('/shop', right)),
     ...rendered('search mistyped', search('/shop', wrong)),
+    ...rendered('search, typed anew', typedAnew('/shop', right)),
+    ...rendered('search mistyped, typed anew', typedAnew('/shop', wrong)),
     kept('suggestions', search('/search/suggestions', right)),
-    ...rendered(
-      'suggestions',
-      suggested((number) => `${pick(right, number)} ${signs(number)}`),
-    ),
-    ...rendered(
-      'suggestions mistyped',
-      suggested((number) => `${pick(wrong, number)} ${signs(number)}`),
-    ),
+    ...rendered('suggestions, typed anew', typedAnew('/search/suggestions', right)),
+    ...rendered('suggestions mistyped, typed anew', typedAnew('/search/suggestions', wrong)),
     kept('product', product),
     ...rendered('product', product),
   ]

@@ -109,7 +109,8 @@ async function prepareData(data: DemoData, prepare: (shop: Shop) => Promise<void
 type Process = { process: ChildProcess; origin: string; port: number; pid: number; said(): string }
 
 async function open(environment: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, [join(projectFolder, 'build', 'server', 'web.js')], {
+  // with as little room for what is young as `launch.mjs` gives it
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(projectFolder, 'build', 'server', 'web.js')], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', SHOP_READY: 'json', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
