@@ -52,6 +52,6 @@ async function rankAll(shop: Shop, { steps, asked, most }: Ranking): Promise<str
 
 /** The first step that `entry` meets, from 0; null where it meets none. */
 function stepOf(steps: readonly RelevanceStep[]) {
-  const cases = steps.map(({ ofOne }, step) => sql`when ${ofOne} then ${sql.lit(step)}`)
+  const cases = steps.map(({ ofOne }, step) => sql`when ${ofOne} then ${step}::integer`)
   return sql<number | null>`(case ${sql.join(cases, sql` `)} end)`
 }
