@@ -85,12 +85,16 @@ describe('a page that is kept for all', () => {
     const other = await openBeside(shop)
     try {
       expect((await pageOf(pathOfLock)).html).not.toContain('₦12,345')
+      for (const list of ['/shop/accessories', '/shop/accessories?stock=in'])
+        expect((await pageOf(list)).html).toMatch(cardOfLock('₦[\\d,]+'))
       await changePriceOfLock(other.shop, 1_234_500)
       await eventually(
         () => pageOf(pathOfLock),
         ({ html }) => html.includes('₦12,345'),
         1000,
       )
+      // and in a list, where each card is rendered once
+      expect((await pageOf('/shop/accessories')).html).toMatch(cardOfLock('₦12,345'))
 
       // whoever lost the connection on which it listens has missed something, and listens again
       const { rowCount } = await other.database.pool.query(
@@ -118,6 +122,8 @@ describe('a page that is kept for all', () => {
 
 const lock = 'mainland-u-lock-14'
 const pathOfLock = `/product/${lock}`
+
+const cardOfLock = (price: string) => new RegExp(`<a href="${pathOfLock}">(?:(?!</article>).)*${price}<`)
 
 /** The same shop in another process, as far as the first one can tell. */
 function openBeside({ folder, databaseUrl, origin }: RunningShop) {
