@@ -38,6 +38,27 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     expect(faults).toEqual([])
   })
 
+  test('the plus of a card puts its product into the cart, and the page stays where it is', async () => {
+    await using open = await store.enter({ width })
+    const { page, faults } = open
+    await page.goto('/shop/accessories', { waitUntil: 'networkidle' })
+    await mark(page)
+    const plus = page.getByRole('button', { name: 'Add Mainland U-Lock 14 to cart' })
+    await plus.scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+
+    await plus.click()
+    await page.getByText('Mainland U-Lock 14 added to cart!').waitFor()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await scrolled(page)).toBe(before)
+    await expect.poll(() => plus.getAttribute('aria-busy')).toBe(null)
+
+    await plus.click()
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
   test.each([
     ['Loading products...', '/shop/kids', 'Kids Bikes'],
     ['Loading product...', '/product/danfo', 'Danfo'],
