@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
+import { afterPaint } from './ui/after-paint.ts'
 
 /**
  * Sends a form with `data-keeps-place` beside the page, which stays as it is. The forms are plain HTML: one listener for
@@ -10,13 +11,17 @@ export function SendForms() {
 
   useEffect(() => {
     const listening = new AbortController()
-    async function send(event: SubmitEvent) {
+    function send(event: SubmitEvent) {
       const { target: form, submitter } = event
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !('keepsPlace' in form.dataset)) return
       event.preventDefault()
+      const fields = new FormData(form, submitter)
+      const { action } = form
       submitter?.setAttribute('aria-busy', 'true')
-      await submit(form, { navigate: false, preventScrollReset: true })
-      submitter?.removeAttribute('aria-busy')
+      afterPaint(async () => {
+        await submit(fields, { method: 'post', action, navigate: false, preventScrollReset: true })
+        submitter?.removeAttribute('aria-busy')
+      })
     }
     document.addEventListener('submit', send, { signal: listening.signal })
     return () => listening.abort()

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } 
 import { useNavigate } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel, type FilterPanelProps, panelId } from './filter-panel.tsx'
 import { listingAddress, readFilter } from './filter-params.ts'
@@ -18,7 +19,7 @@ export function FilterForm({ category, filter, facets, total }: FilterPanelProps
 
   const follow = (form: HTMLFormElement, keepsPlace: boolean) => {
     const address = addressOf(form)
-    if (address !== here || filter.page > 1) navigate(address, { preventScrollReset: keepsPlace })
+    if (address !== here || filter.page > 1) afterPaint(() => navigate(address, { preventScrollReset: keepsPlace }))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

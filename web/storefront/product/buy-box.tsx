@@ -5,6 +5,7 @@ import { links } from '#shop/links.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import '../../ui/button.css'
+import { addAfterPaint } from '../../ui/add-after-paint.ts'
 import { Price } from '../../ui/price.tsx'
 import { Stars, showRating } from '../../ui/stars.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -39,7 +40,14 @@ export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
   return (
     <div className="buybox">
       <Headline product={product} choice={choice} />
-      <adding.Form className="buy" id={formId} ref={form} method="post" action={links.cartLines} preventScrollReset>
+      <adding.Form
+        className="buy"
+        id={formId}
+        ref={form}
+        method="post"
+        action={links.cartLines}
+        onSubmit={addAfterPaint(adding)}
+      >
         <input type="hidden" name="slug" value={product.slug} />
         <input type="hidden" name="shown" value={choiceSearch(choice)} />
         {variant && <input type="hidden" name="sku" value={variant.sku} />}
