@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabase } from '../support/demo-data.ts'
+import { chargeEvent } from '../support/paystack-events.ts'
+import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { findPostgresBinaries } from '../support/postgres-binaries.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -11,15 +13,19 @@ const possible = testedDatabase === 'postgres' && findPostgresBinaries() !== und
 describe.runIf(possible)('while PostgreSQL is away', () => {
   let server: PostgresServer | null
   let shop: RunningShop
+  let paystack: PaystackStandIn
 
   beforeAll(async () => {
     server = await startPostgres({ durable: true, own: true })
     if (!server) throw new Error('this machine has no PostgreSQL')
     const databaseUrl = await server.createDatabase('away')
-    shop = await startShop({ database: 'embedded', data: 'none', env: { DATABASE_URL: databaseUrl } })
+    paystack = await startPaystack()
+    const env = { ...paystack.environment, DATABASE_URL: databaseUrl }
+    shop = await startShop({ database: 'embedded', data: 'none', env })
   })
   afterAll(async () => {
     await shop?.stop()
+    await paystack?.stop()
     await server?.remove()
   })
 
@@ -41,6 +47,8 @@ describe.runIf(possible)('while PostgreSQL is away', () => {
     expect(other.headers.get('cache-control')).toContain('no-store')
     expect(await other.text()).not.toMatch(/ECONNREFUSED|\n\s+at /)
     expect((await visit('/health')).status).toBe(503)
+    // whoever tells of money is asked to tell again
+    expect(await paystack.notify(shop.origin, chargeEvent('told-while-away'))).toBe(503)
 
     await server?.start()
     await eventually(
@@ -49,6 +57,7 @@ describe.runIf(possible)('while PostgreSQL is away', () => {
       10_000,
     )
     expect((await visit('/shop?q=helmet')).status).toBe(200)
+    expect(await paystack.notify(shop.origin, chargeEvent('told-while-away'))).toBe(200)
     expect(await shop.ask('invariants')).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,6 +51,20 @@ describe('a live shop', () => {
   ])("has none of the demo's doors: %s %s", async (method, path) => {
     const { status } = await askFor({ path, method, headers: { origin: live.SHOP_ORIGIN } })
     expect([404, 405]).toContain(status)
+  })
+
+  test('hears of no test money, though it were signed', async () => {
+    const tell = (domain: string) => {
+      const body = JSON.stringify({
+        event: 'charge.success',
+        data: { id: 1, reference: 'x', status: 'success', domain },
+      })
+      const signature = createHmac('sha512', live.PAYSTACK_SECRET_KEY).update(body).digest('hex')
+      const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature }
+      return askFor({ path: '/webhooks/paystack', method: 'POST', headers, body })
+    }
+    expect((await tell('test')).status).toBe(401)
+    expect((await tell('live')).status).toBe(200)
   })
 
   test('has none of the demo in it', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/database.ts'
 import { demoProducts } from '#seeds/demo/catalogue.ts'
+import { required } from '#shop/outcome.ts'
+import { savePromotion } from '#shop/promotions/save-promotion.ts'
+import type { Shop } from '#shop/shop.ts'
 import { checkOut, putInCart } from '../support/buy.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { Shopper } from '../support/shopper.ts'
@@ -22,16 +26,21 @@ const scarce = demoProducts
 let shop: RunningShop
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ prepare: offerCode })
 })
 afterAll(() => shop.stop())
 
 describe(`${racers} buyers`, () => {
   test.each(scarce)(
-    'for the last $units of $path get just as many orders, and a clear word otherwise',
+    'BR-08 for the last $units of $path get just as many orders, and a clear word otherwise',
     async ({ units, path }) => {
       const shoppers = Array.from({ length: racers }, () => new Shopper(shop.origin))
-      await Promise.all(shoppers.map((shopper) => putInCart(shopper, path)))
+      await Promise.all(
+        shoppers.map(async (shopper) => {
+          await putInCart(shopper, path)
+          await shopper.send('/cart/code', { code: 'RACE' })
+        }),
+      )
 
       const pages = await Promise.all(shoppers.map((shopper) => checkOut(shopper)))
       const isPlaced = ({ url }: { url: string }) => url.includes('/pretend-paystack/pay/')
@@ -44,7 +53,30 @@ describe(`${racers} buyers`, () => {
     },
   )
 
+  test('BR-05 leave nothing behind when they lose: no order, no hold, no letter, no use of their code', async () => {
+    await shop.kill()
+    const { databaseUrl, folder } = shop
+    const { kysely, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: `${folder}/database` })
+    const orders = await kysely.selectFrom('orders').select('id').execute()
+    const events = await kysely.selectFrom('order_events').select('order_id').where('kind', '=', 'placed').execute()
+    const holds = await kysely.selectFrom('reservations').select('order_id').execute()
+    const letters = await kysely.selectFrom('mails').select('order_id').execute()
+    const payments = await kysely.selectFrom('payments').select('order_id').execute()
+    const uses = await kysely.selectFrom('promotion_uses').select('order_id').execute()
+    await close()
+
+    const ids = orders.map(({ id }) => id).toSorted()
+    expect(ids).toHaveLength(scarce.reduce((sum, { units }) => sum + units, 0))
+    for (const rows of [events, holds, letters, payments, uses])
+      expect(rows.map(({ order_id }) => order_id).toSorted()).toEqual(ids)
+  })
+
   test('run as many races as were meant', () => {
     expect(scarce).toHaveLength(races)
   })
 })
+
+async function offerCode(opened: Shop) {
+  const tenth = { kind: 'percent', basisPoints: 1_000 } as const
+  required(await savePromotion(opened, { code: 'RACE', discount: tenth, seenVersion: null }))
+}

@@ -255,8 +255,11 @@ async function makeOrders(opened: Shop) {
 
   for (const row of rows) {
     const [news = '', ...outcomes] = row.trim().split(/\s{2,}/)
-    for (const [at, state] of columns.entries()) {
-      const order = await (state === 'gone' ? few.orderIn('late') : plenty.orderIn(state))
+    const orders = await Promise.all(
+      columns.map((state) => (state === 'gone' ? few.orderIn('late') : plenty.orderIn(state))),
+    )
+    for (const [at, order] of orders.entries()) {
+      const state = columns[at] as Case['state']
       const outcome = outcomes[at] as Outcome
       const dueKobo = state === 'part-paid' ? order.totalKobo - Math.floor(order.totalKobo / 2) : order.totalKobo
       const came = { 'as due': dueKobo, 'too little': dueKobo - 1, 'too much': dueKobo + 12_345, 'in dollars': dueKobo }
