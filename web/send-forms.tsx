@@ -16,7 +16,7 @@ export function SendForms() {
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !('keepsPlace' in form.dataset)) return
       event.preventDefault()
       const fields = new FormData(form, submitter)
-      const { action } = form
+      const action = form.getAttribute('action') ?? ''
       submitter?.setAttribute('aria-busy', 'true')
       afterPaint(async () => {
         await submit(fields, { method: 'post', action, navigate: false, preventScrollReset: true })
