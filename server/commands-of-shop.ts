@@ -25,6 +25,7 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
     }),
     invariants: () => checkInvariants(shop),
     sweep: () => opened.runSweeps(),
+    'try-again': async () => ({ tasks: await opened.tryTasksAgain() }),
     async 'copy-database'(data: unknown) {
       const { to } = copyData.parse(data)
       if (!opened.database.copyTo) throw new Error('a PostgreSQL server is read in one snapshot, not copied')

@@ -32,6 +32,8 @@ export type OpenShop = {
   printer: Printer
   startJobs(): Promise<void>
   runSweeps(): Promise<void>
+  /** Takes tasks up again that were given up, and gives how many. */
+  tryTasksAgain(): Promise<number>
   close(): Promise<void>
   /** The demo's doors, each while nothing real is stated in its place; null in live mode. */
   demo: { payments: Hono | null; mailbox: Mailbox | null } | null
@@ -82,6 +84,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
       if (payments.pretend) stops.push(payments.pretend.start())
     },
     runSweeps: () => runSweeps(shop),
+    tryTasksAgain: tasks.tryAgain,
     async close() {
       for (const stop of stops) await stop()
       await tasks.stop()

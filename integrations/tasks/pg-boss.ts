@@ -72,10 +72,13 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
       } satisfies Tasks & { wake(): void }
     },
 
-    /** Writes tasks of a backup down again; those that were given up, or that nobody knows any more, stay so. */
+    /** Writes the tasks of a backup down again. */
     async restore(waiting: readonly WaitingTask[]) {
       for (const { name, data } of waiting) await boss.send(isTaskName(name) ? name : parkedTasks, data)
     },
+
+    /** Takes those up again that were given up, and gives how many. */
+    tryAgain: () => boss.redrive(parkedTasks),
 
     async work(handlers: TaskHandlers) {
       for (const name of taskNames) {
@@ -103,10 +106,10 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
 /** A task that is not done, as it is written down. */
 export type WaitingTask = { name: string; data: object }
 
-/** The tasks of a database that are not done, those that were given up among them. */
+/** The tasks of a database that are not done. One that was given up is among them under its own name. */
 export async function listWaitingTasks(database: OpenTransaction): Promise<WaitingTask[]> {
   const { rows } = await sql<WaitingTask>`
-    select name, data from pgboss.job where state in ('created', 'retry', 'active') order by created_on, id`.execute(
+    select coalesce(source_name, name) as name, data from pgboss.job where state in ('created', 'retry', 'active') order by created_on, id`.execute(
     database,
   )
   return rows

@@ -1,4 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabase } from '../support/demo-data.ts'
@@ -56,18 +59,24 @@ const ownServer = testedDatabase === 'postgres' && findPostgresBinaries() !== un
 
 describe.runIf(ownServer)('a shop whose PostgreSQL crashes', () => {
   let server: PostgresServer
+  let folder: string
   let shop: RunningShop
   beforeAll(async () => {
     const own = await startPostgres({ durable: true, own: true })
     if (!own) throw new Error('this machine has no PostgreSQL')
     server = own
-    const databaseUrl = await server.createDatabase('crashes')
-    shop = await startShop({ database: 'embedded', data: 'none', env: { ...environment, DATABASE_URL: databaseUrl } })
+    folder = await mkdtemp(join(tmpdir(), 'shop-'))
+    shop = await startShop({
+      data: { folder, databaseUrl: await server.createDatabase('crashes') },
+      env: environment,
+      prepare: stockUp,
+    })
     paystack.tell(shop.origin)
   })
   afterAll(async () => {
     await shop?.stop()
     await server?.remove()
+    await rm(folder, { recursive: true, force: true })
   })
 
   test(`${crashes} times goes on by itself, has lost nothing and done nothing twice`, { timeout: long }, async () => {
@@ -86,7 +95,7 @@ describe.runIf(ownServer)('a shop whose PostgreSQL crashes', () => {
       expect(await notify(shop, `crash-${crash}`)).toBe(200)
     }
     const bought = await crowd.stop()
-    await expectNothingLost(shop, { bought, paystack, mail, deaths: 0 })
+    await expectNothingLost(shop, { bought, paystack, mail, deaths: crashes })
   })
 })
 
