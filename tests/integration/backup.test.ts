@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +57,8 @@ describe('a shop that is lost', () => {
   let open: { shopper: Shopper; payPage: Page }
   let returning: Page
   let backup: string
+  const photo = `${'0'.repeat(32)}-240.avif`
+  const picture = randomBytes(50_000)
 
   test('has had a backup taken while it sold', async () => {
     paid = await payFor(ada)
@@ -66,6 +68,9 @@ describe('a shop that is lost', () => {
     mail.mood = 'busy'
     paystack.fault('refund', 'down')
     await cancel(returning)
+
+    await mkdir(join(shop.folder, 'photos'), { recursive: true })
+    await writeFile(join(shop.folder, 'photos', photo), picture)
 
     const browsing = Array.from({ length: 20 }, (_, page) =>
       new Shopper(shop.origin).visit(`/shop?q=bike&page=${page}`),
@@ -80,6 +85,19 @@ describe('a shop that is lost', () => {
     await shop.kill()
   })
 
+  test('has one taken while it is closed, which says when rows are missing since the last', async () => {
+    const last = join(scratch, 'backups', 'shop-2099-01-01T00-00-00Z')
+    await mkdir(last)
+    const manifest = await manifestOf(backup)
+    const more = manifest.tables.map((table: { rows: number }) => ({ ...table, rows: table.rows * 2 }))
+    await writeFile(join(last, 'manifest.json'), JSON.stringify({ ...manifest, tables: more }))
+    const taken = await run('backup', shop, join(scratch, 'backups'))
+    expect(taken).toMatchObject({ code: 1, said: expect.stringContaining('where are they?') })
+
+    const [, later = ''] = (await readdir(join(scratch, 'backups'))).toSorted()
+    expect((await manifestOf(join(scratch, 'backups', later))).tables).toEqual(manifest.tables)
+  })
+
   test('is not filled from a backup of which a byte has changed', async () => {
     const damaged = join(scratch, 'damaged')
     await cp(backup, damaged, { recursive: true })
@@ -91,7 +109,7 @@ describe('a shop that is lost', () => {
   test('is not filled from a backup of a newer shop', async () => {
     const newer = join(scratch, 'newer')
     await cp(backup, newer, { recursive: true })
-    const manifest = JSON.parse(await readFile(join(newer, 'manifest.json'), 'utf8'))
+    const manifest = await manifestOf(newer)
     manifest.migrations.push('9999-later')
     await writeFile(join(newer, 'manifest.json'), JSON.stringify(manifest))
     const refused = await run('restore', target, newer)
@@ -115,6 +133,7 @@ describe('a shop that is lost', () => {
     expect(filled.code).toBe(0)
     const secret = (of: { folder: string }) => readFile(join(of.folder, 'secret'), 'utf8')
     expect(await secret(target)).toBe(await secret(shop))
+    expect(await readFile(join(target.folder, 'photos', photo))).toEqual(picture)
 
     const again = await run('restore', target, backup)
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
@@ -183,6 +202,10 @@ async function cancel(order: Page) {
     () => shopper.visit(new URL(order.url).pathname),
     ({ text }) => text.includes('Your order was cancelled'),
   )
+}
+
+async function manifestOf(backup: string) {
+  return JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
 }
 
 /** As the mark of a restore names it. */

@@ -39,7 +39,7 @@ describe.runIf(testedDatabase === 'embedded' || isThorough)('a shop that is kill
     shop = await startShop({ env: environment, prepare: stockUp })
     paystack.tell(shop.origin)
   })
-  afterAll(() => shop.stop())
+  afterAll(() => shop?.stop())
 
   test(`${randomKills} times has lost nothing and done nothing twice`, { timeout: long }, async () => {
     const crowd = sendShoppers(shoppers, shop.origin, paystack)
