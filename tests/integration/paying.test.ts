@@ -27,8 +27,8 @@ afterEach(async () => {
   expect(await shop.ask('invariants')).toEqual([])
 })
 afterAll(async () => {
-  await shop.stop()
-  await paystack.stop()
+  await shop?.stop()
+  await paystack?.stop()
 })
 
 describe('the button, pressed again', () => {

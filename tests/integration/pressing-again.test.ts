@@ -29,6 +29,21 @@ type Case = {
 const senders: Partial<Record<Address, () => Promise<Case>>> = {
   '/area': async () => visitor('/area', { place: 'Lekki Phase 1' }, 'shop-area'),
   '/height': async () => visitor('/height', { height: '172' }, 'shop-height'),
+  '/cart': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/oworo-inner-tube')
+    const codes = new Set<string>()
+    // each look passes the cart on once more, and is told the code of the first time
+    const effect = async () => codes.add((await by.post('/cart', { what: 'share' })).url).size
+    return { to: '/cart', by, fields: { what: 'share' }, effect, wanted: 1 }
+  },
+  '/cart/shared/:code': async () => {
+    const [owner, by] = [new Shopper(shop.origin), new Shopper(shop.origin)]
+    await putInCart(owner, '/product/mainland-u-lock-14', '9')
+    const { pathname } = new URL((await owner.post('/cart', { what: 'share' })).url)
+    expect(pathname).toContain('/cart/shared/')
+    return { to: pathname, by, fields: {}, effect: () => readSubtotal(by), wanted: '₦144,000' }
+  },
   // each press is one unit more, up to all that may be sold: that is what the button says
   '/cart/lines': async () => {
     const by = new Shopper(shop.origin)
@@ -146,8 +161,8 @@ beforeAll(async () => {
   cases.push(...(await Promise.all(Object.values(senders).map((prepare) => prepare()))))
 }, 120_000)
 afterAll(async () => {
-  await shop.stop()
-  await paystack.stop()
+  await shop?.stop()
+  await paystack?.stop()
 })
 
 describe('what is sent to the shop', () => {

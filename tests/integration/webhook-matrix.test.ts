@@ -86,8 +86,8 @@ beforeAll(async () => {
   paystack.beginRefundsAs('processed')
 }, 120_000)
 afterAll(async () => {
-  await shop.stop()
-  await paystack.stop()
+  await shop?.stop()
+  await paystack?.stop()
 })
 
 describe('a notification that is forged', () => {
