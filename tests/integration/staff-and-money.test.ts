@@ -278,31 +278,23 @@ describe('the shelf', () => {
   test.each(again)('BR-09 counts right at every look, while all reserve, release and receive (%i)', async () => {
     const storm = await openOrderBook(open.shop, 'oworo-inner-tube')
     const variantId = await variantOf('oworo-inner-tube')
-    let isOver = false
-    const looks = (async () => {
-      let seen = 0
-      while (!isOver) {
-        expect(await miscounts(variantId)).toEqual([])
-        seen += 1
-      }
-      return seen
-    })()
+    const blow = (index: number) => [
+      storm.place('collection', 1 + (index % 3)).then(
+        ({ orderId }) => cancelOrder(asSales(), { orderId, reason: index % 2 === 0 ? 'staff' : 'unpaid' }),
+        () => null,
+      ),
+      storm.place('collection').catch(() => null),
+      receiveStock(open.as('stock'), { variantId, quantity: 1, note: null }),
+      look(),
+      look(),
+    ]
+    const look = async () => expect(await miscounts(variantId)).toEqual([])
+    // five at a time: the embedded database has one connection, for which nobody waits for long
+    for (const gust of [0, 5, 10, 15]) await Promise.all([0, 1, 2, 3, 4].flatMap((index) => blow(gust + index)))
 
-    await Promise.all(
-      many.flatMap((index) => [
-        storm.place('collection', 1 + (index % 3)).then(
-          ({ orderId }) => cancelOrder(asSales(), { orderId, reason: index % 2 === 0 ? 'staff' : 'unpaid' }),
-          () => null,
-        ),
-        storm.place('collection').catch(() => null),
-        receiveStock(open.as('stock'), { variantId, quantity: 1, note: null }),
-      ]),
-    )
     open.clock.moveTo(new Date(Date.now() + 3_600_000))
-    await Promise.all([expireOrders(open.asShop()), expireOrders(open.asShop()), storm.place('collection')])
+    await Promise.all([expireOrders(open.asShop()), expireOrders(open.asShop()), storm.place('collection'), look()])
     open.clock.reset()
-    isOver = true
-    expect(await looks).toBeGreaterThan(0)
     expect(await miscounts(variantId)).toEqual([])
   })
 })
