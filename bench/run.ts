@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { findPostgresBinaries } from '../tests/support/postgres-binaries.ts'
+import { placeBareOrders } from './bare-orders.ts'
 import { addToCart, bikes, placeOrders, productForms, seeCheckout } from './buyers.ts'
 import { finderRows } from './finders.ts'
 import { load, type Question } from './load.ts'
@@ -105,6 +106,17 @@ async function measureShop(database: 'embedded' | 'postgres'): Promise<void> {
     rows.push(...(await measureBuying('many products', pid, origin, await productForms(origin, choices))))
     const hot = await measureBuying('one hot product', pid, origin, await productForms(origin, choices.slice(0, 1)))
     rows.push(...hot.slice(-1))
+    if (shop.databaseUrl) {
+      for (const [goods, things] of [
+        ['many products', bikes.length],
+        ['one hot product', 1],
+      ] as const)
+        rows.push({
+          name: `bare SQL order, ${goods}`,
+          ...(await placeBareOrders(shop.databaseUrl, things, seconds)),
+          cpuMillisEach: null,
+        })
+    }
 
     const loaded = await memoryOf(shop)
     const violations = await shop.ask('invariants')
