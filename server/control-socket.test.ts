@@ -92,3 +92,22 @@ test('nonsense does it no harm', async () => {
   expect(JSON.parse(reply)).toMatchObject({ ok: false })
   expect(await askShop(folder, 'status')).toBe('alive')
 })
+
+test.skipIf(process.platform === 'win32')('who breaks off before reading the reply does it no harm', async () => {
+  const folder = newFolder()
+  const answered = Promise.withResolvers<void>()
+  await open(folder, {
+    status: () => 'alive',
+    // the reply leaves once this has been given
+    async hurry() {
+      setImmediate(answered.resolve)
+      return 'here'
+    },
+  })
+  const socket = connect(socketPath(folder), () => socket.write('{"command":"hurry"}\n'))
+  socket.pause()
+  await answered.promise
+  expect(await askShop(folder, 'status')).toBe('alive')
+  socket.destroy()
+  expect(await askShop(folder, 'status')).toBe('alive')
+})

@@ -33,7 +33,10 @@ export async function openControlSocket(folder: string, commands: Commands): Pro
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
-    createInterface({ input: socket }).on('line', async (line) => {
+    const lines = createInterface({ input: socket })
+    // it passes the socket's errors on, and an error that nobody hears would end the shop
+    lines.on('error', () => {})
+    lines.on('line', async (line) => {
       const reply = await obey(commands, line)
       if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`)
     })
