@@ -16,6 +16,7 @@ import { runSweeps, startSweeping } from '#jobs/schedule.ts'
 import { plantDemo } from '#seeds/demo/plant-demo.ts'
 import { plantEssentials } from '#seeds/essentials/plant-essentials.ts'
 import { visitor } from '#shop/identity/actor.ts'
+import { forgetClaimsOnMails } from '#shop/mails.ts'
 import { required } from '#shop/outcome.ts'
 import type { Log, MailCarrier, PaymentProvider, Printer, PublicPages } from '#shop/ports.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -79,6 +80,8 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     database,
     printer: openPrinter(join(projectFolder, 'documents/fonts')),
     async startJobs() {
+      // one process opens the embedded database, so nobody else is at them
+      if (database.kind === 'embedded') await forgetClaimsOnMails(shop)
       await tasks.work(taskHandlers(shop))
       stops.push(startSweeping(shop))
       if (payments.pretend) stops.push(payments.pretend.start())

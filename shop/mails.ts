@@ -68,6 +68,16 @@ export async function remindOfMails(shop: Shop) {
   })
 }
 
+/** For when whoever was posting letters has died: they may be posted at once. */
+export async function forgetClaimsOnMails(shop: Shop): Promise<void> {
+  await shop.database
+    .updateTable('mails')
+    .set({ claimed_until: null })
+    .where('claimed_until', 'is not', null)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 /** How many letters are owed and not posted yet. */
 export async function countUnsentMails(shop: Shop): Promise<number> {
   const { count } = await shop.database

@@ -43,6 +43,7 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
   boss.on('error', (fault) => log.warn('tasks', { fault: String(fault) }))
   await boss.start()
   await prepareQueues(boss)
+  if (kind === 'embedded') await resumeAbandoned(pool)
 
   const workers = new Map<TaskName, string>()
   const wake = (names: Iterable<TaskName>) => {
@@ -117,6 +118,11 @@ export async function listWaitingTasks(database: OpenTransaction): Promise<Waiti
 
 function isTaskName(name: string): name is TaskName {
   return Object.hasOwn(stubbornness, name)
+}
+
+/** One process opens the embedded database: whatever was under way was so in one that has died. Nothing waits for it. */
+async function resumeAbandoned(pool: pg.Pool) {
+  await pool.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'")
 }
 
 async function prepareQueues(boss: PgBoss) {

@@ -32,7 +32,10 @@ export async function startMailServer(): Promise<MailServer> {
     const say = (line: string) => socket.write(`${line}\r\n`)
 
     say('220 test mail server')
-    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
+    // it passes the socket's errors on: a shop that is killed breaks off in the middle of a letter
+    lines.on('error', () => {})
+    lines.on('line', (line) => {
       if (mail.mood === 'silent') return
       if (body) {
         if (line !== '.') return void body.push(line.replace(/^\.\./, '.'))
