@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // Two builds: the browser's, and the two server programs, which are bundled because Node does not run `.tsx`. They take
 // their packages in as well, so that a shop starts in half the time; what brings machine code or data stays outside.
@@ -9,8 +9,28 @@ const parts =
   /\/web\/(ui\/(badge|breadcrumbs|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
+/** Modules of the router that the browser loads and never runs: the ends of their paths. */
+const unused = [
+  // reports on the router to instruments, of which none is handed to it
+  '/react-router/dist/production/lib/router/instrumentation.js',
+  // asks for routes as links to them appear; all are known from the start, as `react-router.config.ts` says
+  '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
+]
+
+/** Puts functions that do nothing in the place of what such a module exports. */
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!unused.some((path) => id.endsWith(path))) return null
+    const [, names] = code.match(/^export \{ (.+) \};$/m) ?? this.error(`${id} is not as it was known`)
+    return `const none = () => undefined; export { ${names?.split(', ').map((name) => `none as ${name}`)} }`
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [leaveOutUnused, reactRouter()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     assetsInlineLimit: 0,
