@@ -164,18 +164,18 @@ describe('news of money', () => {
   })
 
   test.each([
-    ['3 minutes', 3],
-    ['an hour', 60],
-    ['72 hours', 72 * 60],
-    ['90 days', 90 * 24 * 60],
-  ])('that come again after %s change nothing', async (_, minutes) => {
+    ['3 minutes', 3, 2],
+    ['an hour', 60, 5],
+    ['72 hours', 72 * 60, 5],
+    ['90 days', 90 * 24 * 60, 50],
+  ])('that come again after %s change nothing', async (_, minutes, times) => {
     const { shopper, payPage, reference, orderPath } = await reachPayPage()
     paystack.tell(shop.origin)
     await paystack.pay(payPage.url, 'success')
     const paid = await untilPaid(shopper, orderPath)
     await moveClock(minutes)
     const copies = await Promise.all(
-      Array.from({ length: 50 }, () => paystack.notify(shop.origin, chargeEvent(reference))),
+      Array.from({ length: times }, () => paystack.notify(shop.origin, chargeEvent(reference))),
     )
     expect(new Set(copies)).toEqual(new Set([200]))
     await untilDone()
