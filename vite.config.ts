@@ -17,13 +17,20 @@ const unused = [
   '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
 ]
 
-/** Puts functions that do nothing in the place of what such a module exports. */
+/**
+ * Puts functions that do nothing in the place of what such a module exports. Of the other modules it says what they
+ * leave unsaid: that a component which nobody uses may be left out. Its name for developers' tools would hold it.
+ */
 const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    if (!unused.some((path) => id.endsWith(path))) return null
+    if (!id.includes('/react-router/dist/')) return null
+    if (!unused.some((path) => id.endsWith(path)))
+      return code
+        .replace(/^\s*\w+\.displayName = .+;$/gm, '')
+        .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
     const [, names] = code.match(/^export \{ (.+) \};$/m) ?? this.error(`${id} is not as it was known`)
     return `const none = () => undefined; export { ${names?.split(', ').map((name) => `none as ${name}`)} }`
   },

@@ -101,7 +101,7 @@ function Found({ article, html, address, changedAt, shown, products }: FoundProp
           </div>
         </section>
       )}
-      <JsonLd facts={articleFacts({ article, changedAt, address, shop })} />
+      <JsonLd facts={import.meta.env.SSR && articleFacts({ article, changedAt, address, shop })} />
     </>
   )
 }

@@ -59,6 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function HomePage({
   loaderData: { slides, tiles, featured, zones, testimonials, estimate },
 }: Route.ComponentProps) {
+  const storefront = useStorefront()
   return (
     <>
       <Hero slides={slides} />
@@ -96,7 +97,7 @@ export default function HomePage({
       <Delivery zones={zones} estimate={estimate} />
       <Testimonials testimonials={testimonials} />
       <SignUp />
-      <JsonLd facts={storeFacts(useStorefront())} />
+      <JsonLd facts={import.meta.env.SSR && storeFacts(storefront)} />
     </>
   )
 }

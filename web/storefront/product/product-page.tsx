@@ -76,21 +76,14 @@ function Found({ packed, category }: FoundProps) {
   const { product, related, estimate } = useMemo(() => unpack(packed), [packed])
   const { origin } = useStorefront()
   const { slug, name, photos } = product
+  const categoryStep: [string, string] = [category.name, links.category(category.slug)]
   const seenBefore = useSeenBefore({ slug, name, photo: photos[0] ? storedPhoto(photos[0]) : null })
   return (
     <>
       <Breadcrumbs steps={[{ name: category.name, to: links.category(category.slug) }]} here={name} />
       <Chosen key={slug} product={product} estimate={estimate} />
-      <JsonLd facts={productFacts(product, origin)} />
-      <JsonLd
-        facts={crumbFacts(
-          [
-            [category.name, links.category(category.slug)],
-            [name, links.product(slug)],
-          ],
-          origin,
-        )}
-      />
+      <JsonLd facts={import.meta.env.SSR && productFacts(product, origin)} />
+      <JsonLd facts={import.meta.env.SSR && crumbFacts([categoryStep, [name, links.product(slug)]], origin)} />
       {related.length > 0 && (
         <section className="section ruled">
           <div className="wrap">
