@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import './styles/tokens.css'
 import './styles/base.css'
 import { Arrival } from './arrival.tsx'
 import { FollowLinks } from './follow-links.tsx'
+import { LateScripts } from './late-scripts.tsx'
 import { SendForms } from './send-forms.tsx'
 import faviconPng from './styles/favicon.png?url'
 import favicon from './styles/favicon.svg?url'
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )
