@@ -28,11 +28,13 @@ const leaveOutUnused: Plugin = {
   transform(code, id) {
     if (!id.includes('/react-router/dist/')) return null
     if (!unused.some((path) => id.endsWith(path)))
-      return code
-        .replace(/^\s*\w+\.displayName = .+;$/gm, '')
-        .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
-        // a page without `HydrateFallback` would write its scripts there
-        .replace('React$1.createElement(Scripts, null)', 'null')
+      return (
+        code
+          .replace(/^\s*\w+\.displayName = .+;$/gm, '')
+          .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
+          // a page without `HydrateFallback` would write its scripts there
+          .replace('React$1.createElement(Scripts, null)', 'null')
+      )
     const [, names] = code.match(/^export \{ (.+) \};$/m) ?? this.error(`${id} is not as it was known`)
     return `const none = () => undefined; export { ${names?.split(', ').map((name) => `none as ${name}`)} }`
   },
