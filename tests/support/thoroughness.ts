@@ -35,5 +35,5 @@ export const ordersWithoutMail = isThorough ? 100 : 6
 export const newsSequences = isThorough ? 3_000 : 40
 
 /** How often a shop is killed at a random moment while people buy, and how often its PostgreSQL crashes. */
-export const randomKills = isThorough ? 100 : 10
-export const crashes = isThorough ? 20 : 3
+export const randomKills = isThorough ? 100 : 4
+export const crashes = isThorough ? 20 : 2
