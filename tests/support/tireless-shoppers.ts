@@ -143,10 +143,10 @@ export async function expectNothingLost(
       60_000,
     )
   expect(await shop.ask('invariants')).toEqual([])
-  // where other workers may live, a letter is posted again once the claim of the one that died is over
+  // what a worker had claimed that died, a letter or money on its way back, is taken up once the claim is over
   await eventually(
-    () => shop.ask('status') as Promise<{ unsentMails: number }>,
-    ({ unsentMails }) => unsentMails === 0,
+    () => shop.ask('status') as Promise<{ unsentMails: number; waitingTasks: number }>,
+    ({ unsentMails, waitingTasks }) => unsentMails === 0 && waitingTasks === 0,
     180_000,
   )
 
