@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { accept, refuse } from '../outcome.ts'
+import { newReadableCode } from '../readable-code.ts'
 import { type Shop, transact } from '../shop.ts'
 import { hashCartToken } from './cart-token.ts'
 import { readCartLines, readSharedLines } from './find-cart.ts'
@@ -23,7 +23,8 @@ export async function shareCart(shop: Shop, { cartToken }: { cartToken: string |
 
     const { lines } = await readCartLines(shop, cart.id)
     if (lines.length === 0) return refuse('cart-empty')
-    const code = newShareCode()
+    // 30 random bits: a code shows what somebody thought of buying, and nothing of who it was
+    const code = newReadableCode(6)
     await shop.database
       .insertInto('shared_carts')
       .values({ code, cart_id: cart.id, cart_version: cart.version, shared_at: shop.clock.now() })
@@ -50,12 +51,4 @@ export async function findSharedCart(shop: Shop, code: string, cartToken: string
   if (!shared) return null
   const isOwn = cartToken !== null && hashCartToken(cartToken).equals(shared.token_hash)
   return { isOwn, ...(await readSharedLines(shop, code)) }
-}
-
-/** Letters and figures that nobody mistakes for one another on the phone. */
-const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-/** 30 random bits: a code shows what somebody thought of buying, and nothing of who it was. */
-function newShareCode(): string {
-  return Array.from({ length: 6 }, () => readable[randomInt(readable.length)]).join('')
 }

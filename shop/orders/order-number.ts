@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto'
-
-/** Letters and figures that nobody mistakes for one another on the phone. */
-const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+import { newReadableCode } from '../readable-code.ts'
 
 /** A number such as `GC-7K4M-2P9X`: 40 random bits, so that no number tells the next one. */
 export function newOrderNumber(prefix: string): string {
-  const figures = Array.from({ length: 8 }, () => readable[randomInt(readable.length)]).join('')
+  const figures = newReadableCode(8)
   return `${prefix}-${figures.slice(0, 4)}-${figures.slice(4)}`
 }
 
