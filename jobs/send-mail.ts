@@ -7,7 +7,7 @@ import { orderReady } from '#emails/order-ready.tsx'
 import { orderReceived } from '#emails/order-received.tsx'
 import { orderRefunded } from '#emails/order-refunded.tsx'
 import { links } from '#shop/links.ts'
-import type { MailKind } from '#shop/mails.ts'
+import { claimMail, type MailKind, markMailSent, releaseMail } from '#shop/mails.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -23,52 +23,27 @@ const letters: Record<MailKind, (facts: OrderLetterFacts) => Promise<WrittenLett
   'order-refunded': orderRefunded,
 }
 
-/** Longer than any carrier takes to answer. */
-const claimMillis = 60_000
-
 /**
  * Posts one owed letter, and marks it as sent once the carrier has it. Whoever posts it claims it first, so that two
  * workers, or a reminder and the task itself, do not post it both. A second copy, after a crash in between, would carry
  * the same identity.
  */
 export async function sendMail(shop: Shop, { mailId }: { mailId: string }) {
-  const owed = await claim(shop, mailId)
+  const owed = await claimMail(shop, mailId)
   if (!owed) return
 
   try {
     const letter = await write(shop, owed)
     if (letter) await shop.mail.post({ identity: owed.id, to: owed.recipient, ...letter })
   } catch (fault) {
-    await shop.database.updateTable('mails').set({ claimed_until: null }).where('id', '=', mailId).execute()
+    await releaseMail(shop, mailId)
     throw fault
   }
   shop.reach('send-mail: posted')
-  await shop.database.updateTable('mails').set({ sent_at: shop.clock.now() }).where('id', '=', mailId).execute()
+  await markMailSent(shop, mailId)
 }
 
-/** The letter, if it is still to be posted. Throws while somebody else is at it, who may not come to the end. */
-async function claim(shop: Shop, mailId: string) {
-  const now = shop.clock.now()
-  const claimed = await shop.database
-    .updateTable('mails')
-    .set({ claimed_until: new Date(now.getTime() + claimMillis) })
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .returningAll()
-    .executeTakeFirst()
-  if (claimed) return claimed
-
-  const { sent_at } = await shop.database
-    .selectFrom('mails')
-    .select('sent_at')
-    .where('id', '=', mailId)
-    .executeTakeFirstOrThrow()
-  if (sent_at === null) throw new Error('somebody else is posting this letter')
-  return null
-}
-
-type OwedLetter = NonNullable<Awaited<ReturnType<typeof claim>>>
+type OwedLetter = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 /** The letter as things stand now; null where they have changed so that it would be wrong. */
 async function write(shop: Shop, { kind, order_id, about }: OwedLetter): Promise<WrittenLetter | null> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Shop } from '#shop/shop.ts'
+import { listLateTasks } from '#shop/tasks.ts'
 
 const tooLongMinutes = 5
 const saidAgainMinutes = 15
@@ -14,18 +14,11 @@ export async function watchTasks(shop: Shop): Promise<void> {
   const said = lastSaid.get(shop.database)
   if (said !== undefined && now - said < saidAgainMinutes * 60_000) return
 
-  // the age is that of the database's clock, by which tasks are written down and taken up
-  const { rows } = await sql<{ task: string; waiting: number; minutes: number }>`
-    select name as task, count(*)::int as waiting,
-      floor(extract(epoch from now() - min(created_on)) / 60)::int as minutes
-    from pgboss.job
-    where state in ('created', 'retry', 'active')
-      and (name = 'parked' or created_on < now() - ${tooLongMinutes} * interval '1 minute')
-    group by name order by name`.execute(shop.database)
-  if (rows.length === 0) return
+  const late = await listLateTasks(shop, tooLongMinutes)
+  if (late.length === 0) return
 
   lastSaid.set(shop.database, now)
-  for (const { task, waiting, minutes } of rows)
+  for (const { task, waiting, minutes } of late)
     if (task === 'parked') shop.log.error('tasks were given up', { waiting })
     else shop.log.error('tasks wait for too long', { task, waiting, minutes })
 }

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { accept } from './outcome.ts'
 import { type Shop, transact } from './shop.ts'
+import { takeDue } from './take-due.ts'
 
-export const mailKinds = [
-  'order-received',
-  'order-confirmation',
-  'order-dispatched',
-  'order-ready',
-  'order-delivered',
-  'order-cancelled',
-  'order-refunded',
-] as const
-
-export type MailKind = (typeof mailKinds)[number]
+export type MailKind =
+  | 'order-received'
+  | 'order-confirmation'
+  | 'order-dispatched'
+  | 'order-ready'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded'
 
 /** `about` names the one of several things of an order that the letter tells of, as the id of a refund. */
 export type OwedMail = { kind: MailKind; orderId: string; recipient: string; about?: string }
@@ -40,32 +38,52 @@ export async function oweMail(shop: Shop, { kind, orderId, recipient, about = ''
   if (owed) await shop.tasks.enqueue('send-mail', { mailId: owed.id })
 }
 
-const atOnce = 200
-
 /** Thinks again of letters that nobody could post for hours. Runs every minute. */
 export async function remindOfMails(shop: Shop) {
   return transact(shop, async (shop) => {
-    const now = shop.clock.now()
-    const forgotten = await shop.database
-      .selectFrom('mails')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .where('remind_at', '<=', now)
-      .orderBy('remind_at')
-      .limit(atOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    const ids = forgotten.map(({ id }) => id)
-    if (ids.length > 0)
-      await shop.database
-        .updateTable('mails')
-        .set({ remind_at: new Date(now.getTime() + remindAfterHours * 3_600_000) })
-        .where('id', 'in', ids)
-        .execute()
-    for (const mailId of ids) await shop.tasks.enqueue('send-mail', { mailId })
-    return accept({ reminded: ids.length })
+    const forgotten = await takeDue(shop, 'mails', { atOnce: 200, againInMinutes: remindAfterHours * 60 })
+    for (const { id } of forgotten) await shop.tasks.enqueue('send-mail', { mailId: id })
+    return accept({ reminded: forgotten.length })
   })
+}
+
+/** Longer than any carrier takes to answer. */
+const claimMillis = 60_000
+
+/**
+ * A letter that is still to be posted, for one who posts it: others are kept from it for a minute. Null when it was
+ * posted. Throws while somebody else is at it, who may not come to the end.
+ */
+export async function claimMail(shop: Shop, mailId: string) {
+  const now = shop.clock.now()
+  const claimed = await shop.database
+    .updateTable('mails')
+    .set({ claimed_until: new Date(now.getTime() + claimMillis) })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (claimed) return claimed
+
+  const { sent_at } = await shop.database
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  if (sent_at === null) throw new Error('somebody else is posting this letter')
+  return null
+}
+
+/** The carrier has the letter: nobody thinks of it again. */
+export async function markMailSent(shop: Shop, mailId: string): Promise<void> {
+  const sent = { sent_at: shop.clock.now(), remind_at: null }
+  await shop.database.updateTable('mails').set(sent).where('id', '=', mailId).execute()
+}
+
+/** The carrier could not take it: anybody may try again at once. */
+export async function releaseMail(shop: Shop, mailId: string): Promise<void> {
+  await shop.database.updateTable('mails').set({ claimed_until: null }).where('id', '=', mailId).execute()
 }
 
 /** For when whoever was posting letters has died: they may be posted at once. */

@@ -38,3 +38,16 @@ export async function countWaitingTasks(shop: Shop): Promise<number> {
     where state in ('created', 'retry', 'active') and name <> 'parked'`.execute(shop.database)
   return rows[0]?.waiting ?? 0
 }
+
+/** Tasks that wait for longer than this many minutes, and those that were given up (`parked`), by their name. */
+export async function listLateTasks(shop: Shop, minutes: number) {
+  // the age is that of the database's clock, by which tasks are written down and taken up
+  const { rows } = await sql<{ task: string; waiting: number; minutes: number }>`
+    select name as task, count(*)::int as waiting,
+      floor(extract(epoch from now() - min(created_on)) / 60)::int as minutes
+    from pgboss.job
+    where state in ('created', 'retry', 'active')
+      and (name = 'parked' or created_on < now() - ${minutes} * interval '1 minute')
+    group by name order by name`.execute(shop.database)
+  return rows
+}

@@ -46,7 +46,7 @@ alter table mails
   add column about text not null default '',
   -- When a letter that is still unsent is thought of again, should its task have been given up.
   add column remind_at timestamptz;
-create index mails_to_remind on mails (remind_at) where sent_at is null and remind_at is not null;
+create index mails_to_remind on mails (remind_at) where remind_at is not null;
 alter table mails drop constraint mails_kind_order_id_key;
 alter table mails add unique (kind, order_id, about);
 
