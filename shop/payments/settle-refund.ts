@@ -1,11 +1,13 @@
 import { permit } from '../identity/permissions.ts'
 import { oweMail } from '../mails.ts'
+import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { PaymentStatus } from '../orders/order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept } from '../outcome.ts'
 import type { RefundAtProvider } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
+import { heldSoFar } from './kept-so-far.ts'
 import { refundCanBecome } from './refund.ts'
 
 const askAgainMinutes = 120
@@ -36,7 +38,7 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
 
     const facts = { refundId, amountKobo: refund.amountKobo }
     if (known.state === 'processed') {
-      await savePaymentStatus(shop, order.id)
+      await savePaymentStatus(shop, order)
       await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
       await shop.tasks.enqueue('issue-credit-note', { refundId })
       await oweMail(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
@@ -65,32 +67,13 @@ async function lockOrderAndRefund(shop: Shop, refundId: string) {
 }
 
 /** Says of an order that was paid how much of it went back. A surplus that went back leaves it paid. */
-async function savePaymentStatus(shop: Shop, orderId: string) {
-  const sums = await shop.database
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.status', '=', 'processed'),
-    )
-    .select(({ fn }) => ['orders.total_kobo as totalKobo', fn.sum<string | null>('refunds.amount_kobo').as('returned')])
-    .select((eb) =>
-      eb
-        .selectFrom('payments as all')
-        .select(({ fn }) => fn.sum<string | null>('received_kobo').as('received'))
-        .where('all.order_id', '=', orderId)
-        .where('all.status', '=', 'succeeded')
-        .as('received'),
-    )
-    .where('payments.order_id', '=', orderId)
-    .where('payments.status', '=', 'succeeded')
-    .groupBy('orders.total_kobo')
-    .executeTakeFirstOrThrow()
-  const status = statusAfterReturn(sums.totalKobo, Number(sums.received ?? 0) - Number(sums.returned ?? 0))
+async function savePaymentStatus(shop: Shop, order: { id: string; totalKobo: Kobo }) {
+  const status = statusAfterReturn(order.totalKobo, await heldSoFar(shop, order.id))
   if (status)
-    await shop.database.updateTable('orders').set({ payment_status: status }).where('id', '=', orderId).execute()
+    await shop.database.updateTable('orders').set({ payment_status: status }).where('id', '=', order.id).execute()
 }
 
-function statusAfterReturn(totalKobo: number, keptKobo: number): PaymentStatus | null {
+function statusAfterReturn(totalKobo: Kobo, keptKobo: Kobo): PaymentStatus | null {
   if (keptKobo >= totalKobo) return null
   return keptKobo > 0 ? 'part-refunded' : 'refunded'
 }

@@ -53,7 +53,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 function tellAdded(added: { units: number; isComplete: boolean } | null) {
-  if (!added || added.units === 0) return 'Nothing was added | We have no more of it than your cart holds.'
+  if (!added) return 'Nothing was added | We have no more of it than your cart holds.'
   const told = `${countItems(added.units)} added to your cart`
   return added.isComplete ? told : `${told} | That is all we can sell you of it now.`
 }
