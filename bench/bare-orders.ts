@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Measured } from './load.ts'
+import { type Measured, summarize } from './load.ts'
 
 const askers = 20
 
@@ -30,15 +30,7 @@ export async function placeBareOrders(databaseUrl: string, things: number, secon
   const took = (performance.now() - began) / 1000
   await pool.query('drop table bare_stock, bare_orders, bare_lines, bare_reservations, bare_events')
   await pool.end()
-  const sorted = millis.toSorted((a, b) => a - b)
-  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  return {
-    answers: millis.length,
-    perSecond: millis.length / took,
-    p50Millis: quantile(0.5),
-    p99Millis: quantile(0.99),
-    faults: 0,
-  }
+  return summarize(millis, took, 0)
 }
 
 async function placeOne(client: pg.PoolClient, thing: number) {

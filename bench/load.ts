@@ -60,7 +60,11 @@ export async function load(plan: Load): Promise<Measured> {
   }
   await Promise.all(Array.from({ length: plan.askers }, ask))
 
-  const seconds = (performance.now() - began) / 1000
+  return summarize(millis, (performance.now() - began) / 1000, faults)
+}
+
+/** How many answers came in so many seconds, and how long they took. */
+export function summarize(millis: readonly number[], seconds: number, faults: number): Measured {
   const sorted = millis.toSorted((a, b) => a - b)
   const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
   return {
