@@ -2,6 +2,7 @@ import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { isDeliveryFree } from '../delivery/free-delivery.ts'
 import { type Kobo, shareOut, vatContained } from '../money.ts'
+import type { OrderSums } from '../orders/order.ts'
 import type { CodeDiscount } from '../promotions/apply-promotion.ts'
 
 export type QuoteLine = { variantId: string; unitPriceKobo: Kobo; quantity: number; isBike: boolean }
@@ -24,24 +25,17 @@ export type QuoteFacts = {
 
 export type QuotedLine = QuoteLine & { discountKobo: Kobo; lineKobo: Kobo }
 
-/** What everything costs. All sums in kobo and whole; prices contain VAT. */
-export type Quote = {
+/** What everything costs, and why. */
+export type Quote = OrderSums & {
   lines: QuotedLine[]
   units: number
-  goodsKobo: Kobo
-  discountKobo: Kobo
   /** What the code saves in all: its discount, and delivery where nothing else makes it free. */
   savedByCodeKobo: Kobo
-  /** What delivery costs by itself, and what is asked for it. */
+  /** What delivery costs by itself, before anything makes it free. */
   deliveryFeeKobo: Kobo
-  deliveryKobo: Kobo
   isDeliveryEstimated: boolean
   /** What is still missing to free standard delivery: 0 when reached, null where there is no such offer, or a code frees it. */
   missingForFreeDeliveryKobo: Kobo | null
-  assemblyKobo: Kobo
-  totalKobo: Kobo
-  vatBasisPoints: number
-  vatKobo: Kobo
 }
 
 /** The only place where the shop computes a total: cart, checkout, order, invoice, mail and payment all show this. */

@@ -1,7 +1,7 @@
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { Kobo } from '../money.ts'
-import type { OrderLine, Recipient } from '../orders/order.ts'
+import type { OrderLine, OrderSums, Recipient } from '../orders/order.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
 /** Who sold, as the settings had it on that day. Phones as `+234` and ten digits. */
@@ -18,7 +18,7 @@ export type InvoiceLine = Pick<
 >
 
 /** What was sold and for how much, as it stood when it was paid. Prices contain VAT. */
-export type Invoice = {
+export type Invoice = OrderSums & {
   /** Such as `INV-2026-000123`: without a gap within its year. */
   number: string
   issuedAt: Date
@@ -28,13 +28,6 @@ export type Invoice = {
   lines: readonly InvoiceLine[]
   deliveryMethod: DeliveryMethod
   assembly: Assembly
-  goodsKobo: Kobo
-  discountKobo: Kobo
-  deliveryKobo: Kobo
-  assemblyKobo: Kobo
-  totalKobo: Kobo
-  vatBasisPoints: number
-  vatKobo: Kobo
 }
 
 /** What of an invoice was given back. */

@@ -94,7 +94,19 @@ export type OrderEvent = {
   toStatus: OrderStatus | null
 }
 
-export type Order = {
+/** What an order costs, in whole kobo; prices contain VAT. */
+export type OrderSums = {
+  goodsKobo: Kobo
+  /** Off the goods. */
+  discountKobo: Kobo
+  deliveryKobo: Kobo
+  assemblyKobo: Kobo
+  totalKobo: Kobo
+  vatBasisPoints: number
+  vatKobo: Kobo
+}
+
+export type Order = OrderSums & {
   id: string
   number: string
   linkToken: string
@@ -111,15 +123,8 @@ export type Order = {
   lines: OrderLine[]
   delivery: { method: DeliveryMethod; promisedFrom: LagosDay; promisedUntil: LagosDay }
   assembly: Assembly
-  goodsKobo: Kobo
-  discountKobo: Kobo
   /** The code that the discount is from; it may have freed delivery alone. */
   discountCode: string | null
-  deliveryKobo: Kobo
-  assemblyKobo: Kobo
-  totalKobo: Kobo
-  vatBasisPoints: number
-  vatKobo: Kobo
   placedAt: Date
   events: OrderEvent[]
 }

@@ -6,7 +6,7 @@ import type { Kobo } from '../money.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import { newRandomToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
-import type { Recipient } from './order.ts'
+import type { OrderSums, Recipient } from './order.ts'
 import { newOrderNumber } from './order-number.ts'
 import { orderEventRow } from './record-order-event.ts'
 
@@ -20,16 +20,7 @@ export type OrderDraft = {
   paymentMethod: PaymentMethod
   note: string | null
   lines: readonly CartLine[]
-  sums: {
-    lines: readonly { discountKobo: Kobo; lineKobo: Kobo }[]
-    goodsKobo: Kobo
-    discountKobo: Kobo
-    deliveryKobo: Kobo
-    assemblyKobo: Kobo
-    totalKobo: Kobo
-    vatBasisPoints: number
-    vatKobo: Kobo
-  }
+  sums: OrderSums & { lines: readonly { discountKobo: Kobo; lineKobo: Kobo }[] }
   /** The code that the discount is from. */
   discountCode: string | null
   placedAt: Date
