@@ -1,62 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#shop/cart/add-to-cart.ts'
-import { findCart } from '#shop/cart/find-cart.ts'
-import { placeOrder } from '#shop/checkout/place-order.ts'
-import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
-import { showProduct } from '#shop/listing/show-product.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { ProviderVerdict } from '#shop/ports.ts'
+import { addAttempt, placedOrder } from '../support/paid-order.ts'
 import { testShop } from '../support/test-shop.ts'
 
 const open = testShop()
 
 /** An order for one lock, to be collected, with an attempt to pay it under way. */
 async function orderAwaitingPayment() {
-  const shown = await showProduct(open.shop, 'mainland-u-lock-14')
-  const variant = shown && 'found' in shown ? shown.found.variants[0] : undefined
-  if (!variant) throw new Error('no lock on sale')
-  const { cartToken } = required(await addToCart(open.shop, { cartToken: null, variantId: variant.id, quantity: 1 }))
-  const cart = await findCart(open.shop, cartToken)
-  if (!cart) throw new Error('no cart')
-  const { totalKobo } = await quoteCart(open.shop, cart, { lga: null, method: 'collection', assembly: 'none' })
-  const { orderId } = required(
-    await placeOrder(open.shop, {
-      cartToken,
-      recipient: {
-        email: 'ada@example.com',
-        phone: '+2348031234567',
-        firstName: 'Ada',
-        lastName: 'Obi',
-        address: null,
-      },
-      deliveryMethod: 'collection',
-      assembly: 'none',
-      paymentMethod: 'transfer',
-      note: null,
-      seenTotalKobo: totalKobo,
-    }),
-  )
+  const { orderId, totalKobo } = await placedOrder(open)
   return { orderId, totalKobo, reference: await newAttempt(orderId, totalKobo) }
 }
 
 async function newAttempt(orderId: string, amountKobo: number) {
-  const reference = `test-${randomUUID()}`
-  await open.shop.database
-    .insertInto('payments')
-    .values({
-      id: randomUUID(),
-      order_id: orderId,
-      provider: 'pretend',
-      reference,
-      amount_kobo: amountKobo,
-      created_at: open.shop.clock.now(),
-    })
-    .execute()
-  return reference
+  return (await addAttempt(open, { orderId, amountKobo })).reference
 }
 
 let transactions = 0

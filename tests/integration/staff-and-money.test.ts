@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaystack } from '#integrations/payments/paystack.ts'
-import { addToCart } from '#shop/cart/add-to-cart.ts'
-import { findCart } from '#shop/cart/find-cart.ts'
-import { placeOrder } from '#shop/checkout/place-order.ts'
-import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#shop/invoices/issue-invoice.ts'
@@ -25,6 +21,7 @@ import { startPayment } from '#shop/payments/start-payment.ts'
 import { changeSetting } from '#shop/settings/change-setting.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
+import { placedOrder } from '../support/paid-order.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { testShop } from '../support/test-shop.ts'
 import { racers, races } from '../support/thoroughness.ts'
@@ -242,7 +239,7 @@ describe("an order paid into the shop's own account", () => {
     const validFrom = open.shop.clock.now()
     const value: PaymentMethod[] = ['transfer', 'card', 'bank-transfer']
     required(await changeSetting(open.as('admin'), { name: 'paymentMethods', value, validFrom }))
-    const order = await checkOutByBankTransfer()
+    const order = await placedOrder(open, { quantity: 2, paymentMethod: 'bank-transfer' })
     const started = required(await startPayment(open.shop, { orderId: order.orderId }))
     expect(started.payPageUrl).toContain(`/orders/${order.linkToken}`)
 
@@ -333,31 +330,6 @@ async function moneyOf(orderId: string) {
     came: payments.map(({ received_kobo }) => received_kobo),
     owed: refunds.map(({ amountKobo, reason, status }) => ({ amountKobo, reason, status })),
   }
-}
-
-async function checkOutByBankTransfer() {
-  const variantId = await variantOf('mainland-coil-lock')
-  const { cartToken } = required(await addToCart(open.shop, { cartToken: null, variantId, quantity: 2 }))
-  const cart = await findCart(open.shop, cartToken)
-  if (!cart) throw new Error('no cart')
-  const { totalKobo } = await quoteCart(open.shop, cart, { lga: null, method: 'collection', assembly: 'none' })
-  return required(
-    await placeOrder(open.shop, {
-      cartToken,
-      recipient: {
-        email: 'ada@example.com',
-        phone: '+2348031234567',
-        firstName: 'Ada',
-        lastName: 'Obi',
-        address: null,
-      },
-      deliveryMethod: 'collection',
-      assembly: 'none',
-      paymentMethod: 'bank-transfer',
-      note: null,
-      seenTotalKobo: totalKobo,
-    }),
-  )
 }
 
 async function variantOf(slug: string) {

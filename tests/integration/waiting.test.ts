@@ -1,28 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
 import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
-import { placedOrder } from '../support/paid-order.ts'
+import { addAttempt, placedOrder } from '../support/paid-order.ts'
 import { testShop } from '../support/test-shop.ts'
 
 const open = testShop()
 
 async function startedAttempt(orderId: string, amountKobo: number, provider = 'pretend') {
-  const reference = `test-${randomUUID()}`
-  await open.shop.database
-    .insertInto('payments')
-    .values({
-      id: randomUUID(),
-      order_id: orderId,
-      provider,
-      reference,
-      amount_kobo: amountKobo,
-      status: 'started',
-      created_at: open.shop.clock.now(),
-    })
-    .execute()
-  return reference
+  return (await addAttempt(open, { orderId, amountKobo, provider, status: 'started' })).reference
 }
 
 const timesAsked = async (reference: string) => {
