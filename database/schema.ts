@@ -300,7 +300,7 @@ export interface PaymentNotificationsTable {
   body: ColumnType<Buffer, Uint8Array, Uint8Array>
   copies: Generated<number>
   received_at: Date
-  subject: Generated<'payment' | 'refund' | 'dispute' | 'other'>
+  subject: Generated<'payment' | 'refund' | 'dispute'>
 }
 
 export interface PaymentsTable {

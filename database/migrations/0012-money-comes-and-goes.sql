@@ -33,9 +33,9 @@ alter table payments add column asking_until timestamptz;
 -- A transfer that staff found in the shop's own account counts once.
 create unique index payments_once_per_transaction on payments (provider, provider_transaction_id);
 
--- What a notification speaks of: payments and refunds are asked about again, the rest is for people.
+-- What a notification speaks of: payments and refunds are asked about again, disputes are for people.
 alter table payment_notifications
-  add column subject text not null default 'payment' check (subject in ('payment', 'refund', 'dispute', 'other'));
+  add column subject text not null default 'payment' check (subject in ('payment', 'refund', 'dispute'));
 
 -- A letter about one thing of an order, as one of its refunds; '' where it is about the order as a whole.
 alter table mails drop constraint mails_kind_check;

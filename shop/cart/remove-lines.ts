@@ -5,7 +5,7 @@ import { hashCartToken } from './cart-token.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
 /** How long what was taken out can be brought back by one press. */
-export const keptMinutes = 30
+const keptMinutes = 30
 
 type LockedCart = { id: string; version: number }
 
@@ -21,7 +21,7 @@ export async function clearCart(shop: Shop, { cartToken }: { cartToken: string |
 /** Takes lines out of a locked cart, all or those named, and keeps them beside it for a while. */
 export async function removeLines(shop: Shop, cart: LockedCart, variantIds: readonly string[] | null): Promise<void> {
   const now = shop.clock.now()
-  await forget(shop, cart.id, new Date(now.getTime() - keptMinutes * 60_000))
+  await forgetOld(shop, cart.id, new Date(now.getTime() - keptMinutes * 60_000))
   if (variantIds?.length === 0) return
 
   const removed = await shop.database
@@ -122,7 +122,7 @@ export async function forgetRemoved(shop: Shop, cartId: string, variantId: strin
     .execute()
 }
 
-async function forget(shop: Shop, cartId: string, before: Date) {
+async function forgetOld(shop: Shop, cartId: string, before: Date) {
   await shop.database
     .deleteFrom('removed_cart_lines')
     .where('cart_id', '=', cartId)
