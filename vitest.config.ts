@@ -43,7 +43,8 @@ export default defineConfig({
           exclude: ['tests/integration/{database,embedded-database}.test.ts'],
           env: { SHOP_TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-for-all.ts',
-          maxWorkers: 2,
+          // the long ones wait, for a provider or for a claim of the dead to end
+          maxWorkers: 3,
         },
       },
       {
