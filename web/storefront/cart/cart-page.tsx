@@ -182,7 +182,7 @@ function Summary({ sums, code, place, children }: SummaryProps) {
     <aside className="summary" aria-labelledby="order-summary" aria-busy={isChanging}>
       <h2 id="order-summary">Order Summary</h2>
       <FreeDelivery missingKobo={sums.missingForFreeDeliveryKobo} fromKobo={freeDeliveryFromKobo} />
-      <CartSumRows sums={sums} code={code} shipping={shippingWords(place, sums)} />
+      <CartSumRows sums={sums} code={code} place={place} />
       {children}
     </aside>
   )
@@ -203,11 +203,6 @@ function ClearCart() {
 /** The days to a place that was told; the last one, where it may be anywhere in Lagos. */
 function daysOf({ place, ways: { standard } }: DeliveryEstimate) {
   return place ? showDays(standard.promisedFrom, standard.promisedUntil) : `By ${showDay(standard.promisedUntil)}`
-}
-
-function shippingWords(place: Place | null, { deliveryKobo }: CartSums) {
-  if (place) return `Standard, to ${place.name}`
-  return deliveryKobo > 0 ? 'Estimate for Lagos' : 'Within Lagos'
 }
 
 function dockWords({ units, deliveryKobo }: CartSums, place: Place | null) {

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
+import type { Place } from '#shop/delivery/place.ts'
 import { links } from '#shop/links.ts'
 import type { Kobo } from '#shop/money.ts'
 import { Sum } from '../../ui/summary.tsx'
@@ -25,7 +26,10 @@ export function useIsChanging(): boolean {
   return useFetchers().some(({ key, state }) => isCartKey(key) && state !== 'idle')
 }
 
-export function CartSumRows({ sums, code, shipping }: { sums: CartSums; code: ShownCode | null; shipping: string }) {
+type CartSumRowsProps = { sums: CartSums; code: ShownCode | null; place: Place | null }
+
+/** What the cart comes to; until an area is told, its shipping is an estimate. */
+export function CartSumRows({ sums, code, place }: CartSumRowsProps) {
   return (
     <dl>
       <Sum
@@ -40,7 +44,7 @@ export function CartSumRows({ sums, code, shipping }: { sums: CartSums; code: Sh
       <Sum
         label={
           <>
-            Shipping<small>{shipping}</small>
+            Shipping<small>{shippingWords(place, sums)}</small>
           </>
         }
         kobo={sums.deliveryKobo}
@@ -49,6 +53,11 @@ export function CartSumRows({ sums, code, shipping }: { sums: CartSums; code: Sh
       <Sum label="Total" kobo={sums.totalKobo} isTotal />
     </dl>
   )
+}
+
+function shippingWords(place: Place | null, { deliveryKobo }: CartSums) {
+  if (place) return `Standard, to ${place.name}`
+  return deliveryKobo > 0 ? 'Estimate for Lagos' : 'Within Lagos'
 }
 
 type ToCheckoutProps = { needsMending: boolean; ref?: Ref<HTMLAnchorElement> }

@@ -98,7 +98,7 @@ function Sums({ lines, gone, code, sums, place }: Extract<ShownCart, { lines: un
   return (
     <div className="summary" aria-busy={useIsChanging()}>
       <FreeDelivery missingKobo={sums.missingForFreeDeliveryKobo} fromKobo={freeDeliveryFromKobo} />
-      <CartSumRows sums={sums} code={code} shipping={place ? `Standard, to ${place.name}` : 'Within Lagos'} />
+      <CartSumRows sums={sums} code={code} place={place} />
       <ToCheckout needsMending={needsMending({ lines, gone })} />
       <ToCart />
     </div>
