@@ -28,7 +28,7 @@ export async function takeBackup(
   say: (words: string) => void,
 ): Promise<{ folder: string; manifest: Manifest }> {
   const takenAt = new Date().toISOString()
-  const folder = join(resolve(target), `shop-${takenAt.replaceAll(':', '-').replace(/\.\d+/, '')}`)
+  const folder = join(resolve(target), `shop-${takenAt.replace(/[:.]/g, '-')}`)
   const draft = `${folder}.draft`
   if (existsSync(folder)) throw new Refused(`${folder} is there already.`)
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
