@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBuilt } from '#server/commands/source-stamp.ts'
 import { environmentVariables } from '#server/environment.ts'
-import { type Count, countTests } from './support/count-tests.ts'
+import { type Count, countTests, type Failure, listFailures } from './support/count-tests.ts'
 import { findPostgresBinaries } from './support/postgres-binaries.ts'
 import { type Ending, runProgram } from './support/run-program.ts'
 
@@ -15,7 +15,8 @@ type Step = { name: string; minutes: number } & (
   | { program: string[] | null; instead?: string }
   | { project: string; filters: string[] }
 )
-type Result = { step: Step; ending: Ending | 'not run'; seconds: number; count: Count; words?: string }
+type Outcome = { ending: Ending | 'not run'; count: Count; words?: string; failures?: Failure[] }
+type Result = Outcome & { step: Step; seconds: number }
 
 const project = join(import.meta.dirname, '..')
 const modules = join(project, 'node_modules')
@@ -91,13 +92,13 @@ async function run(step: Step): Promise<Result> {
   return { step, seconds, ...result }
 }
 
-async function endingOf(step: Step): Promise<Pick<Result, 'ending' | 'count' | 'words'>> {
+async function endingOf(step: Step): Promise<Outcome> {
   const { minutes } = step
   if ('project' in step) {
     if (step.project === 'postgres' && !postgres) return withoutPostgres()
     const report = join(scratch, `${step.project}.json`)
     const ending = await runProgram(vitest(step, report), { minutes, env: environment(), stop: stop.signal })
-    return { ending, count: countTests(report, ending === 'passed') }
+    return { ending, count: countTests(report, ending === 'passed'), failures: listFailures(report) }
   }
 
   if (!step.program) return { ending: 'passed', count: oneThat('passed'), ...(step.instead && { words: step.instead }) }
@@ -111,7 +112,7 @@ function vitest({ project, filters }: { project: string; filters: string[] }, re
 }
 
 /** A machine of one's own may be without; where others rely on the answer, it is a failure. */
-function withoutPostgres(): Pick<Result, 'ending' | 'count' | 'words'> {
+function withoutPostgres(): Outcome {
   const words = 'there is no PostgreSQL here: install one (15 or later), or set TEST_DATABASE_URL to the address of one'
   const count = process.env.CI === 'true' ? oneThat('failed') : oneThat('skipped')
   return { ending: 'not run', count, words }
@@ -147,6 +148,9 @@ function sayResults(): number {
     `${'all'.padEnd(width)}  ${' '.repeat(8)} ${seconds.toFixed(1).padStart(6)} s, ${availableParallelism()} cores`,
   )
 
+  for (const { file, test, why } of results.flatMap(({ failures }) => failures ?? [])) {
+    console.log(`\n✗ ${file}\n  ${test}\n  ${why}`)
+  }
   const untested = results.some(({ step, ending }) => 'project' in step && ending === 'not run')
   if (untested) console.log(`\n${total.failed === 0 ? 'passed, ' : ''}PostgreSQL not tested`)
   console.log(`\n${inWords(total)}`)
