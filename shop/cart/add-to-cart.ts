@@ -17,25 +17,35 @@ export type Addition = { cartToken: string | null; variantId: string; quantity: 
  * not whole numbers above 0.
  */
 export async function addToCart(shop: Shop, { cartToken, variantId, quantity }: Addition) {
-  return transact(shop, async (shop) => {
-    if (!Number.isSafeInteger(quantity) || quantity < 1) return refuse('quantity-not-valid')
-    const variant = await findSold(shop, variantId)
-    if (!variant) return refuse('no-such-variant')
-    const most = mostOf(available({ onHand: variant.on_hand, reserved: variant.reserved }))
-    if (most < 1) return refuse('out-of-stock', { name: variant.name })
+  if (!Number.isSafeInteger(quantity) || quantity < 1) return refuse('quantity-not-valid')
+  const variant = await findSold(shop, variantId)
+  if (!variant) return refuse('no-such-variant')
+  const most = mostOf(available({ onHand: variant.on_hand, reserved: variant.reserved }))
+  if (most < 1) return refuse('out-of-stock', { name: variant.name })
 
+  const { name, price_kobo: priceKobo } = variant
+  const wish = { variantId, quantity, most, priceKobo }
+  // a new cart is written by one statement, and nobody else can know of it yet
+  if (cartToken === null) return accept({ name, ...(await putInto(shop, null, wish)) })
+  return transact(shop, async (shop) => {
     const cart = await lockCart(shop, cartToken)
-    const before = cart ? await quantityInCart(shop, cart.id, variantId) : 0
-    const after = Math.max(before, Math.min(before + quantity, most))
-    const line = { variantId, quantity: after, priceKobo: variant.price_kobo }
-    if (cart) await saveLine(shop, cart.id, line)
-    return accept({
-      cartToken: cart?.token ?? (await openCartWith(shop, line)),
-      name: variant.name,
-      added: after - before,
-      isCapped: after - before < quantity,
-    })
+    return accept({ name, ...(await putInto(shop, cart, wish)) })
   })
+}
+
+type Wish = { variantId: string; quantity: number; most: number; priceKobo: Kobo }
+
+async function putInto(shop: Shop, cart: Awaited<ReturnType<typeof lockCart>>, wish: Wish) {
+  const { variantId, quantity, most, priceKobo } = wish
+  const before = cart ? await quantityInCart(shop, cart.id, variantId) : 0
+  const after = Math.max(before, Math.min(before + quantity, most))
+  const line = { variantId, quantity: after, priceKobo }
+  if (cart) await saveLine(shop, cart.id, line)
+  return {
+    cartToken: cart?.token ?? (await openCartWith(shop, line)),
+    added: after - before,
+    isCapped: after - before < quantity,
+  }
 }
 
 function findSold(shop: Shop, variantId: string) {

@@ -23,11 +23,15 @@ export async function touchCart(shop: Shop, cartId: string) {
     .execute()
 }
 
-/** Closes a cart that became an order; its token opens nothing any more. */
-export async function closeCart(shop: Shop, cartId: string) {
-  await shop.database
+/** Closes the open cart of this token, which becomes an order: the token opens nothing any more. Null without one. */
+export async function closeCart(shop: Shop, cartToken: string | null) {
+  if (cartToken === null) return null
+  const cart = await shop.database
     .updateTable('carts')
     .set({ status: 'ordered', updated_at: shop.clock.now() })
-    .where('id', '=', cartId)
-    .execute()
+    .where('token_hash', '=', hashCartToken(cartToken))
+    .where('status', '=', 'open')
+    .returning(['id', 'promotion_id as promotionId'])
+    .executeTakeFirst()
+  return cart ?? null
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { readCartLines } from '../cart/find-cart.ts'
-import { closeCart, lockCart } from '../cart/lock-cart.ts'
+import { closeCart } from '../cart/lock-cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
@@ -45,7 +45,8 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
   const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
 
   const placed = await transact(shop, async (shop) => {
-    const cart = await lockCart(shop, cartToken)
+    // which opens again where this comes to a refusal
+    const cart = await closeCart(shop, cartToken)
     if (!cart) {
       const earlier = await findOrderOfCart(shop, cartToken)
       if (!earlier) return refuse('no-cart')
@@ -93,7 +94,6 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
       }
     }
 
-    await closeCart(shop, cart.id)
     if (quote.totalKobo === 0) await payNothing(shop, order.orderId)
     else await oweMail(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
     shop.reach('place-order: before commit')

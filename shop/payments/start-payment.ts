@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { links } from '../links.ts'
 import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -7,7 +8,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import { type Shop, transact } from '../shop.ts'
 import { keptSoFar } from './kept-so-far.ts'
-import { newReference } from './new-reference.ts'
+import { newReference, newReferenceEnding } from './new-reference.ts'
 import { providerFor } from './provider-of.ts'
 
 export type StartedPayment = Outcome<{ payPageUrl: string }, 'already-paid' | 'not-payable' | 'provider-unavailable'>
@@ -22,7 +23,7 @@ const askingSeconds = 6
  * reached; the order stays as it is and can be paid later.
  */
 export async function startPayment(shop: Shop, { orderId }: { orderId: string }): Promise<StartedPayment> {
-  const written = await writeAttempt(shop, orderId)
+  const written = (await writeFirstAttempt(shop, orderId)) ?? (await writeAttempt(shop, orderId))
   if (!written.accepted) return written
   const { attempt, order } = written.value
   if (attempt.payPageUrl !== null) return accept({ payPageUrl: attempt.payPageUrl })
@@ -50,7 +51,39 @@ export async function startPayment(shop: Shop, { orderId }: { orderId: string })
   }
 }
 
+/** What the provider is told of the order. */
+type Asked = { number: string; email: string; paymentMethod: PaymentMethod; linkToken: string }
+
 type Attempt = { reference: string; amountKobo: Kobo; payPageUrl: string | null; isAskedFor: boolean }
+
+/** Where nobody has tried to pay yet, there is nothing to look for, and one statement does it. Null for other orders. */
+async function writeFirstAttempt(shop: Shop, orderId: string) {
+  const { id, created_at, check_due_at, asking_until } = newAttempt(shop)
+  const { online, 'bank-transfer': byHand } = shop.payments
+  const { rows } = await sql<{ attempt: string; amountKobo: Kobo } & Asked>`
+    with payable as (
+      update orders set payment_status = 'pending', updated_at = ${created_at}
+      where id = ${orderId} and status = 'placed' and payment_status = 'unpaid'
+      returning *
+    ),
+    attempt as (
+      insert into payments (id, order_id, provider, reference, amount_kobo, created_at, check_due_at, asking_until)
+      select
+        ${id}::uuid, id, case payment_method when 'bank-transfer' then ${byHand.name} else ${online.name} end,
+        number || ${newReferenceEnding()}, total_kobo,
+        ${created_at}::timestamptz, ${check_due_at}::timestamptz, ${asking_until}::timestamptz
+      from payable
+      returning reference, amount_kobo
+    )
+    select
+      reference as attempt, amount_kobo as "amountKobo",
+      number, email, payment_method as "paymentMethod", link_token as "linkToken"
+    from payable, attempt`.execute(shop.database)
+  const [row] = rows
+  if (!row) return null
+  const { attempt: reference, amountKobo, ...order } = row
+  return accept({ attempt: { reference, amountKobo, payPageUrl: null, isAskedFor: false }, order })
+}
 
 async function writeAttempt(shop: Shop, orderId: string) {
   return transact(shop, async (shop) => {
@@ -58,9 +91,6 @@ async function writeAttempt(shop: Shop, orderId: string) {
     if (order.paymentStatus === 'paid') return refuse('already-paid')
     if (order.status !== 'placed') return refuse('not-payable')
 
-    // nobody has tried to pay it yet: there is nothing to look for
-    if (order.paymentStatus === 'unpaid')
-      return accept({ attempt: await addAttempt(shop, order, order.totalKobo), order })
     const amountKobo = order.totalKobo - (await keptSoFar(shop, orderId))
     const attempt = (await takeOpenAttempt(shop, order, amountKobo)) ?? (await addAttempt(shop, order, amountKobo))
     return accept({ attempt, order })
@@ -90,28 +120,25 @@ async function takeOpenAttempt(shop: Shop, order: Payable, amountKobo: Kobo): Pr
 }
 
 async function addAttempt(shop: Shop, order: Payable, amountKobo: Kobo): Promise<Attempt> {
-  const now = shop.clock.now()
   const reference = newReference(order.number)
   await shop.database
     .insertInto('payments')
     .values({
-      id: randomUUID(),
+      ...newAttempt(shop),
       order_id: order.id,
       provider: providerFor(shop, order.paymentMethod).name,
       reference,
       amount_kobo: amountKobo,
-      created_at: now,
-      check_due_at: new Date(now.getTime() + 2 * 60_000),
-      asking_until: askingUntil(now),
     })
     .execute()
-  await shop.database
-    .updateTable('orders')
-    .set({ payment_status: 'pending', updated_at: now })
-    .where('id', '=', order.id)
-    .where('payment_status', '=', 'unpaid')
-    .execute()
   return { reference, amountKobo, payPageUrl: null, isAskedFor: false }
+}
+
+/** What each attempt begins with: the provider is about to be asked for its page, and soon whether it was paid. */
+function newAttempt(shop: Shop) {
+  const now = shop.clock.now()
+  const check_due_at = new Date(now.getTime() + 2 * 60_000)
+  return { id: randomUUID(), created_at: now, check_due_at, asking_until: askingUntil(now) }
 }
 
 function askingUntil(now: Date): Date {

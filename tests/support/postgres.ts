@@ -55,7 +55,8 @@ async function throwAwayServer(binaries: string, durable: boolean): Promise<Post
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const port = await freePort()
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const socket = reachableBySocket(folder, port)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres${socket ? `?host=${encodeURIComponent(folder)}` : ''}`
   let server: ChildProcess | undefined
 
   function removeNow(): void {
@@ -65,7 +66,8 @@ async function throwAwayServer(binaries: string, durable: boolean): Promise<Post
   process.once('exit', removeNow)
 
   async function start(): Promise<void> {
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'shared_buffers=64MB']
+    const doors = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${socket ? folder : ''}`]
+    const settings = [...doors, 'shared_buffers=64MB']
     const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
     const parameters = [...settings, ...(durable ? [] : fast)].flatMap((setting) => ['-c', setting])
     server = spawn(join(binaries, 'postgres'), ['-D', data, ...parameters], { cwd: folder, stdio: 'pipe', ...user })
@@ -100,6 +102,14 @@ const clusterOptions = [
   ...['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'],
   ...['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
 ]
+
+/**
+ * Whether it can be spoken to without the network, as where it lies on the shop's own machine: on Unix, unless the name of
+ * the socket is longer than the system takes.
+ */
+function reachableBySocket(folder: string, port: number): boolean {
+  return process.platform !== 'win32' && join(folder, `.s.PGSQL.${port}`).length < 100
+}
 
 /** PostgreSQL refuses to run as root; then it runs as the machine's `postgres`, or as nobody. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
