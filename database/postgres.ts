@@ -31,7 +31,8 @@ export async function openPostgres(
     connectionString: options.url,
     types: options.types,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5000,
+    // also for how long one waits for a free connection: in a rush, waiting is better than being sent away
+    connectionTimeoutMillis: 20_000,
     keepAlive: true,
     application_name: options.applicationName ?? 'shop',
     statement_timeout: options.statementTimeoutMillis,

@@ -7,6 +7,7 @@ test.each([
   ['a server that shuts down', coded('57P01')],
   ['a server that starts', coded('57P03')],
   ['nobody at the address', coded('ECONNREFUSED')],
+  ['a server on this machine that is down', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
   ['nobody at any of its addresses', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
@@ -17,6 +18,7 @@ test.each([
 test.each([
   ['a wrong statement', coded('42601')],
   ['a broken rule', coded('23505')],
+  ['a file that is not there', Object.assign(coded('ENOENT'), { syscall: 'open' })],
   ['a mistake in the code', new TypeError('x is not a function')],
   ['nothing at all', undefined],
 ])('%s is not', (_, fault) => {

@@ -18,5 +18,7 @@ export function isDatabaseAway(fault: unknown): boolean {
   if (fault instanceof AggregateError) return fault.errors.some(isDatabaseAway)
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault ? String(fault.code) : ''
+  // a server on this machine has taken its socket along
+  if (code === 'ENOENT') return 'syscall' in fault && fault.syscall === 'connect'
   return codes.has(code) || network.has(code) || names.has(fault.name) || words.test(fault.message)
 }
