@@ -167,6 +167,40 @@ describe('on a phone', () => {
     },
   )
 
+  test.each([{ scripts: true }, { scripts: false }])(
+    'a guest who closes the tab after paying has bought all the same, with scripts: $scripts',
+    async ({ scripts }) => {
+      await using open = await enter({ scripts })
+      const { page, faults } = open
+      await putIn(page, '/product/oworo-inner-tube')
+      await page.goto('/checkout?lga=Kosofe&method=standard')
+      await fillIn(page)
+      await page.getByRole('button', { name: /^Place order, ₦/ }).click()
+      await page.waitForURL('**/pretend-paystack/pay/**')
+      const number = /GC-\w{4}-\w{4}/.exec(page.url())?.[0] ?? 'no number'
+      expect(faults).toEqual([])
+      // the provider takes the money, and nobody comes back from there
+      await page.context().route('**/orders/**', (route) => route.abort())
+      const paid = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('button', { name: /^Pay ₦/ }).click()
+      expect((await paid).status()).toBe(303)
+      const other = await page.context().newPage()
+      await page.close()
+
+      await other.context().unroute('**/orders/**')
+      const letter = other.getByRole('link', { name: `${number} is paid` })
+      await expect
+        .poll(async () => {
+          await other.goto('/mailbox')
+          return letter.count()
+        })
+        .toBeGreaterThan(0)
+      await letter.first().click()
+      await other.frameLocator('iframe').locator('a[href*="/orders/"]').first().click()
+      await other.getByRole('heading', { level: 1, name: /is paid/ }).waitFor()
+    },
+  )
+
   test('BR-04: pressed twice and in two tabs, the button makes one order', async () => {
     await using open = await enter()
     const { page } = open
