@@ -17,31 +17,49 @@ const unused = [
   '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
 ]
 
+/** What the router does with a page's sheets, and what it is to do: see `web/sheets.tsx`. */
+const sheets = {
+  module: '/react-router/dist/production/lib/dom/ssr/links.js',
+  changes: [
+    // a sheet that has come stays; what only fetches it ahead goes
+    ['if (document.head.contains(link))', 'if (link.rel !== "stylesheet" && document.head.contains(link))'],
+    // one that several modules share has one address only, under which it is found
+    [
+      'route.css.map((href) => ({\n\t\trel: "stylesheet",\n\t\thref\n',
+      'route.css.map((href) => ({ rel: "stylesheet", href: href.replace("#", "")\n',
+    ],
+  ],
+} as const
+
 /**
  * Puts functions that do nothing in the place of what such a module exports. Of the other modules it says what they
  * leave unsaid: that a component which nobody uses may be left out. Its name for developers' tools would hold it.
  */
-const leaveOutUnused: Plugin = {
-  name: 'leave-out-unused',
+const adaptRouter: Plugin = {
+  name: 'adapt-router',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!id.includes('/react-router/dist/')) return null
-    if (!unused.some((path) => id.endsWith(path)))
-      return (
-        code
-          .replace(/^\s*\w+\.displayName = .+;$/gm, '')
-          .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
-          // a page without `HydrateFallback` would write its scripts there
-          .replace('React$1.createElement(Scripts, null)', 'null')
-      )
-    const [, names] = code.match(/^export \{ (.+) \};$/m) ?? this.error(`${id} is not as it was known`)
-    return `const none = () => undefined; export { ${names?.split(', ').map((name) => `none as ${name}`)} }`
+    if (unused.some((path) => id.endsWith(path))) {
+      const [, names] = code.match(/^export \{ (.+) \};$/m) ?? this.error(`${id} is not as it was known`)
+      return `const none = () => undefined; export { ${names?.split(', ').map((name) => `none as ${name}`)} }`
+    }
+    let adapted = code
+      .replace(/^\s*\w+\.displayName = .+;$/gm, '')
+      .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
+      // a page without `HydrateFallback` would write its scripts there
+      .replace('React$1.createElement(Scripts, null)', 'null')
+    for (const [known, wanted] of id.endsWith(sheets.module) ? sheets.changes : []) {
+      if (!code.includes(known)) this.error(`${id} is not as it was known`)
+      adapted = adapted.replace(known, wanted)
+    }
+    return adapted
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [leaveOutUnused, reactRouter()],
+  plugins: [adaptRouter, reactRouter()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     assetsInlineLimit: 0,

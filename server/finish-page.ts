@@ -19,8 +19,9 @@ export function finishPage(rendered: string, { styles, nonce }: { styles: Styles
     const address = withoutFragment(href)
     const text = styles.get(address)
     if (text === undefined || isForOthers(link)) return link
+    if (inlined.has(address)) return ''
     inlined.set(address, text)
-    return asDisabled(link)
+    return asDisabled(address)
   })
   const sheet = [...inlined.values()].join('')
   return {
@@ -49,12 +50,9 @@ function withoutFragment(href: string): string {
   return fragment < 0 ? href : href.slice(0, fragment)
 }
 
-/**
- * React finds its link by `rel` and `href` when it hydrates, and must; a disabled one is never fetched. On a page that
- * is left and entered again React makes the link anew, enabled.
- */
-function asDisabled(link: string): string {
-  return link.replace(/\/?>$/, ' disabled=""/>')
+/** Scripts look for a sheet by its link before they fetch it, and find that it is here; a disabled one is never fetched. */
+function asDisabled(address: string): string {
+  return `<link rel="stylesheet" href="${address}" disabled=""/>`
 }
 
 /** The source by which a content policy allows an inline script or style. */

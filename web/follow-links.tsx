@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { useContext, useEffect, useState } from 'react'
+import { matchRoutes, PrefetchPageLinks, UNSAFE_DataRouterContext, useNavigate } from 'react-router'
 
 /**
  * Makes every link to a page of ours a step of the router, and fetches what it leads to when somebody is about to take
@@ -8,6 +8,7 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
  */
 export function FollowLinks() {
   const navigate = useNavigate()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const [ahead, setAhead] = useState<string | null>(null)
 
   useEffect(() => {
@@ -16,13 +17,19 @@ export function FollowLinks() {
       document.addEventListener(name, listener, { passive: name !== 'click', signal: listening.signal })
     let waiting: ReturnType<typeof setTimeout> | undefined
 
+    function fetchAhead(path: string) {
+      setAhead(path)
+      // the sheets, too, as the router does it when the link is taken
+      for (const { route } of matchRoutes(router?.routes ?? [], path) ?? [])
+        if (typeof route.lazy === 'object') void route.lazy.Component?.()
+    }
     function look(event: Event) {
       clearTimeout(waiting)
       const link = linkAt(event)
       if (!link || isHere(link) || !worthFetching.test(link.pathname)) return
       const path = link.pathname + link.search
-      if (event.type === 'touchstart') setAhead(path)
-      else waiting = setTimeout(setAhead, intentMillis, path)
+      if (event.type === 'touchstart') fetchAhead(path)
+      else waiting = setTimeout(fetchAhead, intentMillis, path)
     }
     on('pointerover', look)
     on('focusin', look)
@@ -40,7 +47,7 @@ export function FollowLinks() {
       clearTimeout(waiting)
       listening.abort()
     }
-  }, [navigate])
+  }, [navigate, router])
 
   return ahead === null ? null : <PrefetchPageLinks page={ahead} />
 }
