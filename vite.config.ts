@@ -17,19 +17,25 @@ const unused = [
   '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
 ]
 
-/** What the router does with a page's sheets, and what it is to do: see `web/sheets.tsx`. */
+/**
+ * The router matches the address against all routes, which the longest task of a page is made of, to learn which of the
+ * shown ones have data of their own in the browser; none has, and those are the ones that are here.
+ */
+const hydration = {
+  module: '/react-router/dist/production/lib/dom/ssr/hydration.js',
+  instead: `export function getHydrationData({ state, getRouteInfo }) {
+    const without = Object.keys(window.__reactRouterRouteModules).filter((id) => !getRouteInfo(id).hasLoader)
+    return { ...state, loaderData: { ...Object.fromEntries(without.map((id) => [id, null])), ...state.loaderData } }
+  }`,
+}
+
+/** The router takes away the sheets that it has waited for: `web/add-sheets.ts` is in the place of how it does it. */
 const sheets = {
   module: '/react-router/dist/production/lib/dom/ssr/links.js',
-  changes: [
-    // a sheet that has come stays; what only fetches it ahead goes
-    ['if (document.head.contains(link))', 'if (link.rel !== "stylesheet" && document.head.contains(link))'],
-    // one that several modules share has one address only, under which it is found
-    [
-      'route.css.map((href) => ({\n\t\trel: "stylesheet",\n\t\thref\n',
-      'route.css.map((href) => ({ rel: "stylesheet", href: href.replace("#", "")\n',
-    ],
-  ],
-} as const
+  known: 'await Promise.all(descriptors.map(prefetchStyleLink));',
+  instead: 'await addSheets(route.css);',
+  imports: 'import { addSheets } from "/web/add-sheets.ts";\n',
+}
 
 /**
  * Puts functions that do nothing in the place of what such a module exports. Of the other modules it says what they
@@ -45,16 +51,15 @@ const adaptRouter: Plugin = {
       const [, names] = code.match(/^export \{ (.+) \};$/m) ?? this.error(`${id} is not as it was known`)
       return `const none = () => undefined; export { ${names?.split(', ').map((name) => `none as ${name}`)} }`
     }
-    let adapted = code
+    if (id.endsWith(hydration.module)) return hydration.instead
+    const adapted = code
       .replace(/^\s*\w+\.displayName = .+;$/gm, '')
       .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
       // a page without `HydrateFallback` would write its scripts there
       .replace('React$1.createElement(Scripts, null)', 'null')
-    for (const [known, wanted] of id.endsWith(sheets.module) ? sheets.changes : []) {
-      if (!code.includes(known)) this.error(`${id} is not as it was known`)
-      adapted = adapted.replace(known, wanted)
-    }
-    return adapted
+    if (!id.endsWith(sheets.module)) return adapted
+    if (!code.includes(sheets.known)) this.error(`${id} is not as it was known`)
+    return sheets.imports + adapted.replace(sheets.known, sheets.instead)
   },
 }
 
@@ -81,7 +86,10 @@ export default defineConfig(({ command }) => ({
             // headers of its own, and is compressed without the others
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts/,
+                },
                 { name: 'shared', test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
               ],
             },
