@@ -29,13 +29,16 @@ const hydration = {
   }`,
 }
 
-/** The router takes away the sheets that it has waited for: `web/add-sheets.ts` is in the place of how it does it. */
+/** The router takes the sheets away that it has waited for: `web/add-sheets.ts` stands in for how it does that. */
 const sheets = {
   module: '/react-router/dist/production/lib/dom/ssr/links.js',
-  known: 'await Promise.all(descriptors.map(prefetchStyleLink));',
-  instead: 'await addSheets(route.css);',
   imports: 'import { addSheets } from "/web/add-sheets.ts";\n',
-}
+  changes: [
+    ['await Promise.all(descriptors.map(prefetchStyleLink));', 'await addSheets(route.css);'],
+    // what is here once stays here
+    ['if (!route.css && !routeModule.links || !isPreloadSupported()) return;', 'return;'],
+  ],
+} as const
 
 /**
  * Puts functions that do nothing in the place of what such a module exports. Of the other modules it says what they
@@ -58,8 +61,8 @@ const adaptRouter: Plugin = {
       // a page without `HydrateFallback` would write its scripts there
       .replace('React$1.createElement(Scripts, null)', 'null')
     if (!id.endsWith(sheets.module)) return adapted
-    if (!code.includes(sheets.known)) this.error(`${id} is not as it was known`)
-    return sheets.imports + adapted.replace(sheets.known, sheets.instead)
+    if (!sheets.changes.every(([known]) => code.includes(known))) this.error(`${id} is not as it was known`)
+    return sheets.imports + sheets.changes.reduce((text, [known, wanted]) => text.replace(known, wanted), adapted)
   },
 }
 

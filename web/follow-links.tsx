@@ -17,19 +17,19 @@ export function FollowLinks() {
       document.addEventListener(name, listener, { passive: name !== 'click', signal: listening.signal })
     let waiting: ReturnType<typeof setTimeout> | undefined
 
-    function fetchAhead(path: string) {
-      setAhead(path)
-      // the sheets, too, as the router does it when the link is taken
-      for (const { route } of matchRoutes(router?.routes ?? [], path) ?? [])
+    function fetchAhead({ pathname, search, hash }: HTMLAnchorElement) {
+      setAhead(pathname + search)
+      // of what a dialog shows here the data are enough
+      if (hash !== '') return
+      // its sheets as well, which the router would fetch when the link is taken
+      for (const { route } of matchRoutes(router?.routes ?? [], pathname) ?? [])
         if (typeof route.lazy === 'object') void route.lazy.Component?.()
     }
     function look(event: Event) {
       clearTimeout(waiting)
       const link = linkAt(event)
       if (!link || isHere(link) || !worthFetching.test(link.pathname)) return
-      const path = link.pathname + link.search
-      if (event.type === 'touchstart') fetchAhead(path)
-      else waiting = setTimeout(fetchAhead, intentMillis, path)
+      waiting = setTimeout(fetchAhead, event.type === 'touchstart' ? frameMillis : intentMillis, link)
     }
     on('pointerover', look)
     on('focusin', look)
@@ -38,6 +38,7 @@ export function FollowLinks() {
       const link = linkAt(event)
       if (!link || !(event instanceof MouseEvent) || isForTheBrowser(event, link)) return
       event.preventDefault()
+      clearTimeout(waiting)
       navigate(link.pathname + link.search + link.hash, {
         replace: link.href === location.href,
         preventScrollReset: 'keepsPlace' in link.dataset,
@@ -54,6 +55,9 @@ export function FollowLinks() {
 
 /** Passing over a link is not yet going for it. */
 const intentMillis = 100
+
+/** A touch is answered on the screen before anything is fetched. */
+const frameMillis = 20
 
 /** What is the same for all, and looked at one after the other. */
 const worthFetching = /^\/$|^\/(shop|product|blog)\b/
