@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /** What a dialog is told: the page that it stands for, and what to do when it is closed. */
 export type LinkedDialog = ComponentType<{ href: string; onClose(): void }>
@@ -20,7 +21,7 @@ export function DialogLink({ load, href, ...link }: DialogLinkProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          load().then(setFile, () => location.assign(href))
+          afterPaint(() => load().then(setFile, () => location.assign(href)))
         }}
       />
       {file && <file.default href={href} onClose={() => setFile(null)} />}
