@@ -14,6 +14,8 @@ import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { colourFamilies } from '#shop/listing/colour-family.ts'
 import { type Listing, listProducts } from '#shop/listing/list-products.ts'
 import { cardsPerPage, type ListingFilter, sorts, unfiltered } from '#shop/listing/listing-filter.ts'
+import { plainText, plainWords } from '#shop/listing/search/plain-words.ts'
+import { saveSynonyms } from '#shop/listing/search/save-synonyms.ts'
 import { suggest } from '#shop/listing/search/suggest.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -39,6 +41,8 @@ beforeAll(async () => {
   for (const [index, { id }] of renamed.entries())
     await sql`update products set name = ${names[index]} where id = ${id}`.execute(database)
 })
+
+const staff = (role: 'editor' | 'manager') => ({ kind: 'staff', userId: 'test', role }) as const
 
 async function walk(filter: ListingFilter): Promise<{ first: Listing; pages: Listing['cards'][] }> {
   const first = await listProducts(shop, { ...filter, page: 1 })
@@ -87,6 +91,56 @@ describe('all pages of a listing', () => {
       expect(found.total, query).toBeGreaterThanOrEqual(2)
     }
   })
+})
+
+describe('a search', () => {
+  test('finds and ranks in memory what the tables and the full-text search of the database say', async () => {
+    required(await saveSynonyms({ ...shop, actor: staff('editor') }, { groups: [] }))
+    const { rows } = await sql<{ words: string[] }>`
+      select array(select word from search_words order by word) as words`.execute(shop.database)
+    const { rows: numbered } = await sql<{ sku: string }>`select sku from variants order by sku`.execute(shop.database)
+    const names = (await readGoods(shop)).map(({ name }) => name)
+    await fc.assert(
+      fc.asyncProperty(
+        someQuery({ words: rows[0]?.words ?? [], names, skus: numbered.map(({ sku }) => sku) }),
+        async (query) => {
+          const { first, pages } = await walk({ ...unfiltered, query, sort: 'relevance' })
+          // what is meant by a word that nothing has is another story
+          fc.pre(first.searchedFor === null)
+          expect(pages.flat().map(({ slug }) => slug)).toEqual(await rankInSql(query))
+        },
+      ),
+      { numRuns: listings * 2 },
+    )
+  })
+
+  /** The steps of relevance, as statements on what the triggers have gathered. */
+  async function rankInSql(query: string): Promise<string[]> {
+    const text = plainText(query).replace(/\s+/g, ' ').trim()
+    const words = plainWords(text).map((word) => (word.length > 2 ? `${word}:*` : word))
+    const { rows } = await sql<{ slug: string }>`
+      select slug from (
+        select products.slug, entry.in_stock, entry.created_at, entry.product_id, case
+          when strpos(' ' || name_key, ' ' || ${text}) > 0 or numbered.so then 0
+          when strpos(name_key, ${text}) > 0 or name_words @@ query then 1
+          when kind_words @@ query then 2
+          when words @@ query then 3
+        end as step
+        from listing_entries entry
+        join search_entries using (product_id)
+        join products on products.id = entry.product_id
+        cross join to_tsquery('english', ${words.join(' & ')}) query
+        cross join lateral (
+          select ${text} ~ '^\\S{3,40}$' and exists (
+            select from variants
+            where variants.product_id = entry.product_id and status = 'active' and starts_with(lower(sku), ${text})
+          ) as so
+        ) numbered
+      ) ranked
+      where step is not null
+      order by step, in_stock desc, created_at desc, product_id`.execute(shop.database)
+    return rows.map(({ slug }) => slug)
+  }
 })
 
 /** What a search finds when nothing else is asked: among it every product whose name contains what was typed. */
@@ -259,6 +313,34 @@ function someFilter(goods: readonly Goods[]): fc.Arbitrary<ListingFilter> {
     })
 }
 
+/** What may be typed: words that are there and beginnings of them, parts of names, and numbers that few have. */
+function someQuery({
+  words,
+  names,
+  skus,
+}: Record<'words' | 'names' | 'skus', readonly string[]>): fc.Arbitrary<string> {
+  const part = (whole: fc.Arbitrary<string>, shortest: number) =>
+    fc
+      .tuple(whole, fc.nat(), fc.integer({ min: shortest, max: 14 }))
+      .map(([text, start, length]) =>
+        text
+          .slice(start % text.length)
+          .slice(0, length)
+          .trim(),
+      )
+      .filter((text) => text.length >= shortest)
+  const word = fc
+    .tuple(fc.constantFrom(...words), fc.integer({ min: 1, max: 12 }))
+    .map(([word, length]) => word.slice(0, length))
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.array(word, { minLength: 1, maxLength: 3 }).map((typed) => typed.join(' ')) },
+    { weight: 3, arbitrary: part(fc.constantFrom(...names), 2) },
+    { weight: 1, arbitrary: fc.constantFrom(...names) },
+    { weight: 1, arbitrary: fc.constantFrom(...skus).map((sku) => sku.slice(0, 6)) },
+    { weight: 1, arbitrary: fc.constantFrom('the', 'and of', '7', 'a 2', '%', '_', "o'clock", 'N0', 'e-bike') },
+  )
+}
+
 function missing(what: string): never {
   throw new Error(`${what} is not there`)
 }
@@ -330,7 +412,7 @@ describe('a change', () => {
     required(await placeOrder(shop, { cartToken, recipient, ...choice, seenTotalKobo: totalKobo }))
   }
 
-  const manager = () => ({ ...shop, actor: { kind: 'staff', userId: 'test', role: 'manager' } }) as const
+  const manager = () => ({ ...shop, actor: staff('manager') })
 
   test('of a price is seen in the cards, their order, the filters and the suggestions', async () => {
     const { card, variants } = await someProduct()

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Category } from '../../catalogue/category.ts'
 import type { Shop } from '../../shop.ts'
 import { listCategoryTiles } from '../list-category-tiles.ts'
+import { readShelf } from '../shelf/follow-shelf.ts'
+import { readKnownWords } from './known-words.ts'
 import { nearestWords } from './nearest-words.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -27,12 +28,9 @@ export async function listNearMisses(shop: Shop, query: string): Promise<NearMis
 async function nearWords(shop: Shop, typed: readonly string[]): Promise<string[]> {
   const searched = typed.filter((word) => word.length > 2)
   if (searched.length === 0) return []
-  const { rows } = await sql<{ typed: string; alike: string[] }>`
-    select typed, array(
-      select word from (select word from search_words order by word <-> typed limit 30) near
-      where exists (select from search_entries where words @@ to_tsquery('english', word))
-    ) as alike
-    from unnest(${searched}::text[]) as words (typed)`.execute(shop.database)
-  const near = rows.flatMap(({ typed, alike }) => (alike.includes(typed) ? [typed] : nearestWords(typed, alike, 2)))
+  const known = await readKnownWords(shop)
+  const shelf = await readShelf(shop)
+  const finding = known.flatMap(({ word, stem }) => (stem !== null && shelf.isSaid(stem) ? [word] : []))
+  const near = searched.flatMap((word) => (finding.includes(word) ? [word] : nearestWords(word, finding, 2)))
   return [...new Set(near)].slice(0, mostWords)
 }

@@ -37,48 +37,54 @@ const smallSlip = 0.5
 export function slipsBetween(one: string, other: string, enough = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) * smallSlip > enough) return enough + 1
 
-  let beforeLast: number[] = []
-  let last = [0]
-  for (let column = 1; column <= other.length; column++) last.push(at(last, column - 1) + slipOfOne(other, column - 1))
+  // one table, row by row: thousands of words are compared for one that was mistyped
+  const width = other.length + 1
+  const slips = new Float64Array((one.length + 1) * width)
+  const at = (place: number) => slips[place] ?? 0
+  for (let column = 1; column < width; column++) slips[column] = at(column - 1) + slipOfOne(other, column - 1)
+  let fewestBefore = 0
   for (let row = 1; row <= one.length; row++) {
-    const current = [at(last, 0) + slipOfOne(one, row - 1)]
-    for (let column = 1; column <= other.length; column++) {
+    const start = row * width
+    const missing = slipOfOne(one, row - 1)
+    slips[start] = at(start - width) + missing
+    let fewest = at(start)
+    for (let column = 1; column < width; column++) {
+      const here = start + column
       const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      current.push(
-        Math.min(
-          at(last, column) + slipOfOne(one, row - 1),
-          at(current, column - 1) + slipOfOne(other, column - 1),
-          at(last, column - 1) + slipOfTwo(one[row - 1] ?? '', other[column - 1] ?? ''),
-          isSwap ? at(beforeLast, column - 2) + smallSlip : Number.POSITIVE_INFINITY,
-        ),
+      slips[here] = Math.min(
+        at(here - width) + missing,
+        at(here - 1) + slipOfOne(other, column - 1),
+        at(here - width - 1) + slipOfTwo(one.charCodeAt(row - 1), other.charCodeAt(column - 1)),
+        isSwap ? at(here - 2 * width - 2) + smallSlip : Number.POSITIVE_INFINITY,
       )
+      fewest = Math.min(fewest, at(here))
     }
-    if (Math.min(...current, ...last) > enough) return enough + 1
-    beforeLast = last
-    last = current
+    if (Math.min(fewest, fewestBefore) > enough) return enough + 1
+    fewestBefore = fewest
   }
-  return at(last, other.length)
+  return at(slips.length - 1)
 }
 
 /** What it is to have this letter and not to have it. */
 function slipOfOne(word: string, place: number): number {
-  const letter = word[place] ?? ''
-  return isVowel(letter) || letter === word[place - 1] ? smallSlip : slip
+  const letter = word.charCodeAt(place)
+  return vowels.has(letter) || letter === word.charCodeAt(place - 1) ? smallSlip : slip
 }
 
 /** What it is to have one letter for the other. */
-function slipOfTwo(one: string, other: string): number {
+function slipOfTwo(one: number, other: number): number {
   if (one === other) return 0
-  const soundsAlike = (isVowel(one) && isVowel(other)) || alike.has(one + other) || alike.has(other + one)
+  const soundsAlike = (vowels.has(one) && vowels.has(other)) || soundingAlike.get(one)?.has(other)
   return soundsAlike ? smallSlip : slip
 }
 
-function isVowel(letter: string): boolean {
-  return letter !== '' && 'aeiouy'.includes(letter)
-}
+const codesOf = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)))
 
-const alike: ReadonlySet<string> = new Set(['ck', 'cs', 'sz', 'kq', 'gj', 'fv', 'mn', 'bp', 'dt'])
+const vowels = codesOf('aeiouy')
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY
-}
+const soundingAlike = new Map(
+  Object.entries({
+    ...{ c: 'ks', k: 'cq', q: 'k', s: 'cz', z: 's', g: 'j', j: 'g', f: 'v', v: 'f' },
+    ...{ m: 'n', n: 'm', b: 'p', p: 'b', d: 't', t: 'd' },
+  }).map(([letter, others]) => [letter.charCodeAt(0), codesOf(others)]),
+)

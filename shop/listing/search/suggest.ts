@@ -3,9 +3,12 @@ import type { Category } from '../../catalogue/category.ts'
 import { listCategories } from '../../catalogue/find-category.ts'
 import type { Kobo } from '../../money.ts'
 import { keepFact, type Shop } from '../../shop.ts'
-import { and, relevanceSteps } from '../matching.ts'
+import { unfiltered } from '../listing-filter.ts'
+import { placesIn } from '../scope.ts'
+import { findPage } from '../shelf/find-page.ts'
+import { readShelf } from '../shelf/follow-shelf.ts'
+import { nearness } from '../shelf/word-index.ts'
 import { plainText } from './plain-words.ts'
-import { rank } from './rank.ts'
 import { understandSearch } from './understand-search.ts'
 
 const mostProducts = 5
@@ -37,8 +40,12 @@ async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions['
 }
 
 async function findProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
-  const { called: steps } = relevanceSteps(await understandSearch(shop, typed))
-  const ids = await rank(shop, { steps, asked: and([]), most: mostProducts })
+  const search = await understandSearch(shop, typed)
+  const shelf = await readShelf(shop)
+  const called = placesIn(shelf, { search, newSince: null }).map((near) =>
+    near > nearness.text ? near : nearness.none,
+  )
+  const ids = findPage(shelf, called, { ...unfiltered, sort: 'relevance' }, { after: 0, most: mostProducts })
   if (ids.length === 0) return []
   const { rows } = await sql<Suggestions['products'][number]>`
     select products.slug, products.name, entry.price_kobo as "priceKobo"

@@ -1,46 +1,59 @@
 import { sql } from 'kysely'
-import type { Shop } from '../../shop.ts'
-import { havingSku, looksLikeSku } from '../matching.ts'
+import { keepFact, type Shop } from '../../shop.ts'
+import { readKnownWords, readStems } from './known-words.ts'
 import { nearestWords, shortestGuessed } from './nearest-words.ts'
 import { plainText, plainWords } from './plain-words.ts'
 import { readSynonyms } from './read-synonyms.ts'
-import type { SearchedWord } from './word-query.ts'
+import type { SearchedWord } from './searched-word.ts'
 
 /** A search as the shop has understood it. */
 export type UnderstoodSearch = {
   /** As typed, in small letters without accents. */
   text: string
-  /** None when nothing typed is a word of letters and figures. */
+  /** None when nothing typed is a word that says something. */
   words: SearchedWord[]
   /** The words that are searched for where no product has the ones that were typed: `helmet` for `helmat`. */
   searchedFor: string | null
-  /** Ids of some products with a variant whose number begins as typed. */
-  numberedSo: string[]
+  /** Ids of the products with a variant whose number begins as typed, the nearest number first; not beyond a thousand. */
+  numberedSo: readonly string[]
 }
-
-/** So many that a number may begin alike; beyond that nobody means a number. */
-const mostNumbered = 50
 
 /** Finds out what a visitor may have meant by a search: words that no product has become the nearest that one has. */
 export async function understandSearch(shop: Shop, query: string): Promise<UnderstoodSearch> {
   const text = plainText(query).replace(/\s+/g, ' ').trim()
-  const synonyms = await readSynonyms(shop)
-  const typed = joinPhrases(plainWords(query), synonyms)
-  const [guesses, numberedSo] = await Promise.all([guessWords(shop, typed), findNumbered(shop, text)])
-
-  const words = typed.map((word) => {
+  const [synonyms, numberedSo] = await Promise.all([readSynonyms(shop), findNumbered(shop, text)])
+  const typed = joinPhrases(plainWords(text), synonyms)
+  const guesses = await guessWords(shop, typed)
+  const meanings = typed.map((word) => {
     const meant = [...(guesses.get(word) ?? []), ...measuresIn(word)]
-    return {
-      word,
-      meanings: [...new Set([...meant, ...[word, ...meant].flatMap((one) => sameMeaning(one, synonyms))])],
-    }
+    return { word, others: [...meant, ...[word, ...meant].flatMap((one) => sameMeaning(one, synonyms))] }
   })
   return {
     text,
-    words,
+    words: await inStems(shop, meanings),
     searchedFor: guesses.size === 0 ? null : typed.map((word) => guesses.get(word)?.[0] ?? word).join(' '),
     numberedSo,
   }
+}
+
+/** What says nothing, like `the`, is not asked for. */
+async function inStems(shop: Shop, meanings: readonly { word: string; others: string[] }[]): Promise<SearchedWord[]> {
+  const stems = await readStems(
+    shop,
+    meanings.flatMap(({ word, others }) => [word, ...others]),
+  )
+  return meanings
+    .map(({ word, others }) => [
+      { stems: stems.get(word) ?? [], begun: isBeginning(word) },
+      ...[...new Set(others)].map((other) => ({ stems: stems.get(other) ?? [], begun: false })),
+    ])
+    .map((alternatives) => alternatives.filter(({ stems }) => stems.length > 0))
+    .filter((alternatives) => alternatives.length > 0)
+}
+
+/** One or two letters or figures begin too much. */
+function isBeginning(word: string): boolean {
+  return word.length > 2 && !word.includes(' ')
 }
 
 const longestPhrase = 4
@@ -60,27 +73,36 @@ function joinPhrases(words: readonly string[], groups: readonly string[][]): str
 /** For each word that no product has or begins with, and nobody calls by another name: the nearest ones. */
 async function guessWords(shop: Shop, typed: readonly string[]): Promise<Map<string, string[]>> {
   const guessable = typed.filter((word) => word.length >= shortestGuessed && /^[a-z]+$/.test(word))
-  const guesses = new Map<string, string[]>()
-  if (guessable.length === 0) return guesses
-
-  const { rows } = await sql<{ typed: string; alike: string[] }>`
-    select typed, array(select word from search_words order by word <-> typed limit 40) as alike
-    from unnest(${guessable}::text[]) as words (typed)
-    where not exists (select from search_words where word ~>=~ typed and word ~<~ (typed || '~'))
-      and not exists (select from search_words where lexeme = (ts_lexize('english_stem', typed))[1])`.execute(
-    shop.database,
+  const guesses = guessable.map(
+    async (word) => [word, await keepFact(shop, `meant by ${word}`, ['listing'], () => guessWord(shop, word))] as const,
   )
-  for (const { typed, alike } of rows) {
-    const nearest = nearestWords(typed, alike)
-    if (nearest.length > 0) guesses.set(typed, nearest)
-  }
-  return guesses
+  return new Map((await Promise.all(guesses)).filter(([, nearest]) => nearest.length > 0))
 }
 
-async function findNumbered(shop: Shop, text: string): Promise<string[]> {
-  if (!looksLikeSku(text)) return []
-  const { rows } = await sql<{ product_id: string }>`${havingSku(text)} limit ${mostNumbered}`.execute(shop.database)
-  return [...new Set(rows.map(({ product_id }) => product_id))]
+async function guessWord(shop: Shop, typed: string): Promise<string[]> {
+  const [known, stems] = await Promise.all([readKnownWords(shop), readStems(shop, [typed])])
+  const [own] = stems.get(typed) ?? []
+  const isKnown = known.some(({ word, stem }) => word.startsWith(typed) || (stem !== null && stem === own))
+  const words = known.map(({ word }) => word)
+  return isKnown ? [] : nearestWords(typed, words)
+}
+
+async function findNumbered(shop: Shop, text: string): Promise<readonly string[]> {
+  if (!looksLikeNumber(text)) return []
+  return keepFact(shop, `numbered ${text}`, ['listing'], async () => {
+    const { rows } = await sql<{ product_id: string }>`
+      select product_id from variants
+      where lower(sku) like ${`${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} and status = 'active'
+      order by lower(sku) limit ${mostNumbered}`.execute(shop.database)
+    return [...new Set(rows.map(({ product_id }) => product_id))]
+  })
+}
+
+const mostNumbered = 1000
+
+/** What cannot be the number of a variant is not looked for among them. */
+function looksLikeNumber(text: string): boolean {
+  return /^\S{3,40}$/.test(text)
 }
 
 /** `700x42` is `700×42` in the words of the shop. */

@@ -1,64 +1,58 @@
 import { colourFamilies } from '../colour-family.ts'
 import type { FacetOption, Facets } from '../facets.ts'
 import type { ListingFilter } from '../listing-filter.ts'
-import type { Offer, Offers, Shared, ShelvedProduct } from './shelf.ts'
+import type { Column } from './column.ts'
+import { findLacks, lack, lackAny, testOfVariants } from './lacking.ts'
+import type { Offers, Shelf } from './shelf.ts'
 
 /**
- * How these products are spread over everything that can be chosen. A product counts for a facet when it meets all that
- * the filter asks besides that facet, and one of its variants meets all of what is asked of variants.
+ * How the products of a scope are spread over everything that can be chosen. A product counts for a facet when it lacks
+ * nothing that the filter asks for besides that facet. `scope` has something else than 0 for each place that is in it.
  */
-export function countFacets(products: Iterable<ShelvedProduct>, filter: ListingFilter): Facets {
-  const { categoryId, minKobo, maxKobo } = filter
-  const lowest = minKobo ?? 0
-  const highest = maxKobo ?? Number.POSITIVE_INFINITY
-  const isBrand = testOfChoice(filter.brands)
-  const isWheel = testOfChoice(filter.wheels)
-  const sizes = createTally()
-  const colours = createTally()
-  const testOffers = testOfOffers(filter, sizes, colours)
-  const categories = createTally()
-  const brands = createTally()
-  const wheels = createTally()
+export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilter): Facets {
+  const lacks = findLacks(shelf, filter)
+  const categories = createTally(shelf.categories)
+  const brands = createTally(shelf.brands)
+  const wheels = createTally(shelf.wheels)
+  const offers = createTally(shelf.offers)
   const prices: number[] = []
   let all = 0
   let matching = 0
   let inStock = 0
   let discounted = 0
-  let fitsRiders = false
 
-  for (const product of products) {
-    const { category, brand, wheel, priceKobo } = product
-    const offers = testOffers(product.offers)
-    const isOfBrand = isBrand(brand)
-    const isOfWheel = isWheel(wheel)
-    const isPriced = priceKobo >= lowest && priceKobo <= highest
-    const isReduced = !filter.discounted || product.discounted
-    const isOther = isOfBrand && isOfWheel && isPriced && isReduced
-    categories.add(category, isOther && offers.isWanted)
-    if (categoryId !== null && category.value !== categoryId) continue
+  for (let place = 0; place < scope.length; place++) {
+    if (scope[place] === 0) continue
+    const lacking = lacks[place] ?? 0
+    const isAllBesides = (facet: number) => (lacking & lackAny & ~facet) === 0
+    categories.add(place, isAllBesides(lack.category))
+    if (lacking & lack.category) continue
 
     all += 1
-    fitsRiders ||= offers.fitsRiders
-    if (isOther && offers.isWanted) matching += 1
-    if (isOther && offers.isWantedInStock) inStock += 1
-    if (offers.isWanted && product.discounted && isOfBrand && isOfWheel && isPriced) discounted += 1
-    if (offers.isWanted && isOfBrand && isOfWheel && isReduced) prices.push(priceKobo)
-    brands.add(brand, offers.isWanted && isOfWheel && isPriced && isReduced)
-    if (wheel) wheels.add(wheel, offers.isWanted && isOfBrand && isPriced && isReduced)
-    for (const { value, isWanted } of offers.sizes) sizes.add(value, isOther && isWanted)
-    for (const { value, isWanted } of offers.colours) colours.add(value, isOther && isWanted)
+    if (isAllBesides(0)) matching += 1
+    if (isAllBesides(lack.variant) && !(lacking & lack.stock)) inStock += 1
+    if (isAllBesides(lack.discount) && shelf.discounted[place]) discounted += 1
+    if (isAllBesides(lack.price)) prices.push(shelf.pricesKobo[place] ?? 0)
+    brands.add(place, isAllBesides(lack.brand))
+    wheels.add(place, isAllBesides(lack.wheel))
+    offers.add(place, isAllBesides(lack.variant))
   }
 
-  const ofColours = new Map(colours.options().map(({ value, products }) => [value, products]))
+  const { sizes, colours, fitsRiders } = spreadOverVariants(offers.counts(), filter)
   return {
     products: matching,
     productsInAll: all,
-    categories: categories.options(),
-    brands: withChosen(brands.options(), filter.brands).toSorted((a, b) => a.value.localeCompare(b.value, 'en')),
-    wheels: withChosen(wheels.options(), filter.wheels).toSorted((a, b) => Number(a.value) - Number(b.value)),
-    sizes: withChosen(sizes.options(), filter.sizes).toSorted(bySize),
+    categories: optionsOf(categories.counts()),
+    brands: withChosen(optionsOf(brands.counts()), filter.brands).toSorted((a, b) =>
+      a.value.localeCompare(b.value, 'en'),
+    ),
+    wheels: withChosen(
+      optionsOf(wheels.counts()).filter(({ value }) => value !== ''),
+      filter.wheels,
+    ).toSorted((a, b) => Number(a.value) - Number(b.value)),
+    sizes: withChosen(optionsOf([...sizes]), filter.sizes).toSorted(bySize),
     colours: colourFamilies.flatMap((value) => {
-      const products = ofColours.get(value) ?? (filter.colours.includes(value) ? 0 : undefined)
+      const products = colours.get(value) ?? (filter.colours.includes(value) ? 0 : undefined)
       return products === undefined ? [] : [{ value, products }]
     }),
     inStock,
@@ -68,87 +62,49 @@ export function countFacets(products: Iterable<ShelvedProduct>, filter: ListingF
   }
 }
 
-/** Whether something is one of those chosen, or nothing was. */
-function testOfChoice(chosen: readonly string[]): (one: Shared<string> | null) => boolean {
-  if (chosen.length === 0) return () => true
-  const all = new Set(chosen)
-  return (one) => one !== null && all.has(one.value)
-}
+type Count<Value> = [value: Value, products: number]
 
-type Tally = {
-  /** A value that is there is an option, though nothing else that is asked leaves anything of it. */
-  add(value: Shared<string>, isCounted: boolean): void
-  /** The shared value of a text that is of this tally alone. */
-  share(text: string): Shared<string>
-  options(): FacetOption[]
-}
-
-function createTally(): Tally {
-  const values: string[] = []
-  const counts: number[] = []
-  const own = new Map<string, Shared<string>>()
+/** Counts by the values of a column. A value that is there counts, though nothing else that is asked leaves any of it. */
+function createTally<Value>({ values, numbers }: Column<Value>) {
+  const isThere = new Uint8Array(values.length)
+  const counted = new Uint32Array(values.length)
   return {
-    add({ value, place }, isCounted) {
-      while (counts.length <= place) counts.push(-1)
-      const before = counts[place] ?? -1
-      if (before < 0) values[place] = value
-      counts[place] = Math.max(before, 0) + (isCounted ? 1 : 0)
+    add(place: number, isCounted: boolean) {
+      const number = numbers[place] ?? 0
+      isThere[number] = 1
+      if (isCounted) counted[number] = (counted[number] ?? 0) + 1
     },
-    share(text) {
-      const shared = own.get(text) ?? { value: text, place: own.size }
-      own.set(text, shared)
-      return shared
+    counts(): Count<Value>[] {
+      const counts: Count<Value>[] = []
+      for (const [number, value] of values.entries()) if (isThere[number]) counts.push([value, counted[number] ?? 0])
+      return counts
     },
-    options: () =>
-      counts.flatMap((products, place) => (products < 0 ? [] : [{ value: values[place] ?? '', products }])),
   }
 }
 
-/** What a product's variants are worth to a filter: whether one of them is all that is asked of variants. */
-type TestedOffers = {
-  isWanted: boolean
-  isWantedInStock: boolean
-  /** Each size and each colour that is there, and whether one that has it is all else that is asked. */
-  sizes: TestedValue[]
-  colours: TestedValue[]
-  fitsRiders: boolean
+function optionsOf(counts: readonly Count<string>[]): FacetOption[] {
+  return counts.map(([value, products]) => ({ value, products }))
 }
-type TestedValue = { value: Shared<string>; isWanted: boolean }
 
 /** Variants that many products have alike are looked at once. */
-function testOfOffers(filter: ListingFilter, sizes: Tally, colours: Tally) {
-  const { heightCm, inStock } = filter
-  const isHeight = ({ fromCm, toCm }: Offer) =>
-    heightCm !== null && fromCm !== null && toCm !== null && fromCm <= heightCm && heightCm <= toCm
-  const isColour = ({ colour }: Offer) => filter.colours.length === 0 || filter.colours.some((one) => one === colour)
-  const isSize = ({ size }: Offer) => filter.sizes.length === 0 || filter.sizes.some((one) => one === size)
-  const isStock = (offer: Offer) => !inStock || offer.inStock
-
-  function look({ each, sizes: ofSizes, colours: ofColours }: Offers): TestedOffers {
-    const fitting = heightCm === null ? each : each.filter(isHeight)
-    return {
-      isWanted: fitting.some((one) => isColour(one) && isSize(one) && isStock(one)),
-      isWantedInStock: fitting.some((one) => isColour(one) && isSize(one) && one.inStock),
-      sizes: ofSizes.map((size) => ({
-        value: sizes.share(size),
-        isWanted: fitting.some((one) => one.size === size && isColour(one) && isStock(one)),
-      })),
-      colours: ofColours.map((colour) => ({
-        value: colours.share(colour),
-        isWanted: fitting.some((one) => one.colour === colour && isSize(one) && isStock(one)),
-      })),
-      fitsRiders: each.some(({ fromCm }) => fromCm !== null),
+function spreadOverVariants(counts: readonly Count<Offers>[], filter: ListingFilter) {
+  const { ofColour, ofSize, ofHeight, ofStock } = testOfVariants(filter)
+  const sizes = new Map<string, number>()
+  const colours = new Map<string, number>()
+  let fitsRiders = false
+  for (const [offers, products] of counts) {
+    fitsRiders ||= offers.fitsRiders
+    const fitting = offers.each.filter((one) => ofHeight(one) && ofStock(one))
+    for (const size of offers.sizes) {
+      const isWanted = fitting.some((one) => one.size === size && ofColour(one))
+      sizes.set(size, (sizes.get(size) ?? 0) + (isWanted ? products : 0))
+    }
+    for (const colour of offers.colours) {
+      const isWanted = fitting.some((one) => one.colour === colour && ofSize(one))
+      colours.set(colour, (colours.get(colour) ?? 0) + (isWanted ? products : 0))
     }
   }
-
-  const looked: TestedOffers[] = []
-  return ({ value, place }: Shared<Offers>): TestedOffers => {
-    const known = looked[place]
-    if (known) return known
-    const first = look(value)
-    looked[place] = first
-    return first
-  }
+  return { sizes, colours, fitsRiders }
 }
 
 /** What is chosen stays to be seen, and to be taken back, where nothing has it. */

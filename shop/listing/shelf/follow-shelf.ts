@@ -1,19 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { PublicPages } from '../../ports.ts'
 import { keepFact, type Shop } from '../../shop.ts'
 import { isColourFamily } from '../colour-family.ts'
-import { isDiscounted } from '../matching.ts'
-import type { Offer, Offers, Shared, Shelf, ShelvedProduct } from './shelf.ts'
+import { createShelf, type Offer, type Offers, type Shelf } from './shelf.ts'
 
 /**
  * The products on sale as they are now. They are read once; afterwards only what has changed, when the listing has. Who
  * holds the shelf must count before waiting for anything else.
  */
 export async function readShelf(shop: Shop): Promise<Shelf> {
-  return keepFact(shop, 'shelf', ['listing'], async () => {
-    const follower = await keepFact(shop, 'follower of the shelf', [], async () => createFollower())
-    return follower.follow(shop)
-  })
+  return keepFact(shop, 'shelf', ['listing'], () => followerOf(shop).follow(shop))
+}
+
+type Follower = ReturnType<typeof createFollower>
+
+/** One for as long as a process shows pages: among the facts, what is asked for seldom makes room for others. */
+const followers = new WeakMap<PublicPages, Follower>()
+
+/** A transaction sees what nobody else does, and reads for itself. */
+function followerOf({ pages, unfinished }: Shop): Follower {
+  const follower = (unfinished ? undefined : followers.get(pages)) ?? createFollower()
+  if (!unfinished) followers.set(pages, follower)
+  return follower
 }
 
 type Row = {
@@ -25,22 +34,21 @@ type Row = {
   discounted: boolean
   created_at: Date
   offers: string
+  name_key: string
+  name_words: string
+  kind_words: string
+  words: string
 }
 
 function createFollower() {
-  const products = new Map<string, ShelvedProduct>()
-  const shared = { categories: shareTexts(), brands: shareTexts(), wheels: shareTexts(), offers: shareOffers() }
+  let filling = createShelf(readOffers)
   let horizon: string | null = null
   let following: Promise<unknown> = Promise.resolve()
 
   async function catchUp(shop: Shop) {
     const next = await readHorizon(shop)
-    const rows = horizon === null ? await readAll(shop) : await readChanged(shop, horizon)
-    for (const row of rows) {
-      const product = shelved(row, shared)
-      if (product) products.set(row.id, product)
-      else products.delete(row.id)
-    }
+    if (horizon === null || isWorn(filling.shelf)) filling = await fillAnew(shop)
+    else for (const row of await readChanged(shop, horizon)) putRow(filling, row)
     horizon = next
   }
 
@@ -49,9 +57,36 @@ function createFollower() {
     follow(shop: Shop): Promise<Shelf> {
       const followed = following.then(() => catchUp(shop))
       following = followed.catch(() => {})
-      return followed.then(() => products)
+      return followed.then(() => filling.shelf)
     },
   }
+}
+
+type FillingShelf = ReturnType<typeof createShelf>
+
+/** What has changed often has left more empty places than are worth their memory. */
+function isWorn({ size, emptied }: Shelf): boolean {
+  return emptied.length > 1000 + size / 3
+}
+
+function putRow(filling: FillingShelf, row: Row) {
+  if (row.category_id === null) return filling.remove(row.id)
+  filling.put({
+    id: row.id,
+    category: row.category_id,
+    brand: row.brand,
+    wheel: row.wheel ?? '',
+    priceKobo: row.price_kobo,
+    discounted: row.discounted,
+    createdAt: row.created_at.getTime(),
+    offers: row.offers,
+    name: row.name_key,
+    words: { name: inParts(row.name_words), kind: inParts(row.kind_words), text: inParts(row.words) },
+  })
+}
+
+function inParts(words: string): string[] {
+  return words === '' ? [] : words.split(' ')
 }
 
 /** Transactions before this one have ended: what they changed is seen by whoever reads from now on. */
@@ -64,11 +99,23 @@ async function readHorizon(shop: Shop): Promise<string> {
   return row.horizon
 }
 
-async function readAll(shop: Shop): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select product_id as id, ${facts} from listing_entries entry`.execute(shop.database)
-  return rows
+/** In batches, so that others have their turn. What changes meanwhile is read again by the next who follows. */
+async function fillAnew(shop: Shop): Promise<FillingShelf> {
+  const filling = createShelf(readOffers)
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (last !== undefined) {
+    const { rows }: { rows: Row[] } = await sql<Row>`
+      select entry.product_id as id, ${facts}
+      from (select * from listing_entries where product_id > ${last}::uuid order by product_id limit ${batchSize}) entry
+      ${withWords} and said.product_id > ${last}::uuid
+      order by entry.product_id`.execute(shop.database)
+    for (const row of rows) putRow(filling, row)
+    last = rows.at(-1)?.id
+  }
+  return filling
 }
+
+const batchSize = 2000
 
 /**
  * What has changed, and without a category what has gone. A database that was restored from a backup counts its
@@ -77,55 +124,34 @@ async function readAll(shop: Shop): Promise<Row[]> {
 async function readChanged(shop: Shop, since: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select change.product_id as id, ${facts}
-    from listing_changes change left join listing_entries entry using (product_id)
+    from listing_changes change left join listing_entries entry on entry.product_id = change.product_id ${withWords}
     where changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`.execute(shop.database)
   return rows
 }
 
+/** What a card shows as a discount: at least half a percent of the price that is struck through. */
+const isDiscounted = sql`coalesce(
+  (entry.compare_at_price_kobo - entry.price_kobo) * 200 >= entry.compare_at_price_kobo, false)`
+
 const facts = sql`entry.category_id, entry.brand, entry.wheel, entry.price_kobo, ${isDiscounted} as discounted,
-  entry.created_at, entry.offers::text as offers`
+  entry.created_at, entry.offers::text as offers, entry.name_key, ${inOneText(sql`entry.name_words`)} as name_words,
+  ${inOneText(sql`entry.kind_words`)} as kind_words, ${inOneText(sql`said.words`)} as words`
 
-type Shares = Record<'categories' | 'brands' | 'wheels', Share<string>> & { offers: Share<Offers> }
+const withWords = sql`left join search_entries said on said.product_id = entry.product_id`
 
-function shelved(row: Row, { categories, brands, wheels, offers }: Shares): ShelvedProduct | null {
-  if (row.category_id === null) return null
+/** Stems have no spaces. */
+function inOneText(words: RawBuilder<unknown>) {
+  return sql`coalesce(array_to_string(tsvector_to_array(${words}), ' '), '')`
+}
+
+function readOffers(json: string): Offers {
+  const each = offersSchema.parse(JSON.parse(json))
   return {
-    category: categories(row.category_id),
-    brand: brands(row.brand),
-    wheel: row.wheel === null ? null : wheels(row.wheel),
-    priceKobo: row.price_kobo,
-    discounted: row.discounted,
-    createdAt: row.created_at.getTime(),
-    offers: offers(row.offers),
-  }
-}
-
-type Share<Value> = (text: string) => Shared<Value>
-
-function shareTexts(): Share<string> {
-  return share((text) => text)
-}
-
-function shareOffers(): Share<Offers> {
-  return share((json) => {
-    const each = offersSchema.parse(JSON.parse(json))
-    return {
-      each,
-      sizes: [...new Set(each.flatMap(({ size }) => size ?? []))],
-      colours: [...new Set(each.flatMap(({ colour }) => colour ?? []))],
-    }
-  })
-}
-
-/** Thousands of products have the same few brands and the same colours in the same sizes: each is held once. */
-function share<Value>(read: (text: string) => Value): Share<Value> {
-  const held = new Map<string, Shared<Value>>()
-  return (text) => {
-    const known = held.get(text)
-    if (known) return known
-    const first = { value: read(text), place: held.size }
-    held.set(text, first)
-    return first
+    each,
+    sizes: [...new Set(each.flatMap(({ size }) => size ?? []))],
+    colours: [...new Set(each.flatMap(({ colour }) => colour ?? []))],
+    inStock: each.some(({ inStock }) => inStock),
+    fitsRiders: each.some(({ fromCm }) => fromCm !== null),
   }
 }
 
