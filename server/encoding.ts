@@ -55,7 +55,9 @@ export function pressQuickly(bytes: Buffer, encoding: Encoding): Buffer<ArrayBuf
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return compact(gzipSync(bytes, { level: 3 }))
   if (encoding === 'zstd') {
-    return compact(zstdCompressSync(bytes, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 3 } }))
+    // who knows the size makes its tables no larger
+    const params = { [constants.ZSTD_c_compressionLevel]: 3 }
+    return compact(zstdCompressSync(bytes, { chunkSize, params, pledgedSrcSize: bytes.length }))
   }
   // a window about as large as a page is set up faster than one of the usual size
   const params = brotli({ quality: 3, window: 18, size: bytes.length })

@@ -12,10 +12,10 @@ export type FinishedPage = { html: string; scriptHashes: string[]; styleHashes: 
  * the page was rendered, makes place for their hashes, so that the same bytes may be sent to many.
  */
 export function finishPage(rendered: string, { styles, nonce }: { styles: Styles; nonce: string }): FinishedPage {
-  const { html, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), nonce)
-  const headEnds = html.indexOf('</head>')
+  const { head, body, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), nonce)
   const inlined = new Map<string, string>()
-  const head = html.slice(0, headEnds).replace(stylesheetLink, (link, href: string) => {
+  // the nonce goes where it is known to stand, piece by piece: to take it out of a whole page would copy that once more
+  const ownHead = head.replaceAll(` nonce="${nonce}"`, '').replace(stylesheetLink, (link, href: string) => {
     const address = withoutFragment(href)
     const text = styles.get(address)
     if (text === undefined || isForOthers(link)) return link
@@ -25,16 +25,16 @@ export function finishPage(rendered: string, { styles, nonce }: { styles: Styles
   })
   const sheet = [...inlined.values()].join('')
   return {
-    html: (withStyle(head, sheet) + html.slice(headEnds)).replaceAll(` nonce="${nonce}"`, ''),
+    html: [...withStyle(ownHead, sheet), ...body].join('').replaceAll(` nonce="${nonce}"`, ''),
     scriptHashes: scripts.filter((text) => text !== '').map(hashOf),
     styleHashes: sheet === '' ? [] : [hashOf(sheet)],
   }
 }
 
 /** One element for all sheets, before the first of their links: each element would need a hash of its own. */
-function withStyle(head: string, sheet: string): string {
+function withStyle(head: string, sheet: string): string[] {
   const place = head.search(stylesheetLink)
-  return sheet === '' ? head : `${head.slice(0, place)}<style>${sheet}</style>${head.slice(place)}`
+  return sheet === '' ? [head] : [head.slice(0, place), `<style>${sheet}</style>`, head.slice(place)]
 }
 
 const stylesheetLink = /<link\b[^>]*?\brel="stylesheet"[^>]*?\bhref="([^"]+)"[^>]*>/g

@@ -1,46 +1,64 @@
 import type { OwnScript } from './own-scripts.ts'
 
+/** A page in parts, to be put together once: each copy of a whole page costs as much as reading a cart. */
+export type LateScripts = {
+  head: string
+  /** From the end of the head on. */
+  body: string[]
+  /** The texts of all own scripts that are in the page. */
+  scripts: string[]
+}
+
 /**
  * React Router starts its modules as soon as the page is parsed, where they take the line and the processor away from
  * the pictures. Here the same statements are put into one script that waits: until the page is loaded and idle, or
  * until the visitor first touches it. Until then every link and form works by itself.
  *
  * The two script elements stay where they were, since React looks for both when it hydrates. A page without React
- * Router's scripts, or with others than those of the pinned version, is left as it is. Gives the texts of all own
- * scripts that are in the page then.
+ * Router's scripts, or with others than those of the pinned version, keeps them. Own scripts in the body leave their
+ * nonce behind.
  */
-export function lateScripts(
-  html: string,
-  scripts: readonly OwnScript[],
-  nonce: string,
-): { html: string; scripts: string[] } {
-  const asItIs = { html, scripts: scripts.map(({ text }) => text) }
+export function lateScripts(html: string, scripts: readonly OwnScript[], nonce: string): LateScripts {
+  const headEnds = Math.max(html.indexOf('</head>'), 0)
+  const written = html.slice(0, headEnds)
   const place = scripts.findIndex(({ text }) => text.startsWith('window.__reactRouterContext = '))
   const [setup, modules] = [scripts[place], scripts[place + 1]]
   const imports = modules?.isModule && setup?.end === modules.start ? readImports(modules.text) : null
-  if (!setup || !modules || !imports) return asItIs
+  const asItIs = (script: OwnScript) => html.slice(script.start, script.end).replace(` nonce="${nonce}"`, '')
+  if (!setup || !modules || !imports)
+    return { head: written, body: bodyOf(html, headEnds, scripts, asItIs), scripts: scripts.map(({ text }) => text) }
 
-  const headEnds = html.indexOf('</head>')
-  const { head, preloads } = withoutPreloads(html.slice(0, headEnds))
+  const { head, preloads } = withoutPreloads(written)
   const streamed = scripts.filter(({ text }) => text.startsWith('window.__reactRouterContext.streamController.'))
   const waiting = waitingScript({
     preloads: [...new Set([...preloads, ...imports.modules.map(({ address }) => address)])],
     setup: [setup, ...streamed].map(({ text }) => text).join('\n'),
     ...imports,
   })
-
-  const opening = `<script nonce="${nonce}"`
-  const parts = [head, html.slice(headEnds, setup.start)]
-  parts.push(`${opening}>${waiting}</script>${opening} type="module" async=""></script>`)
-  let from = modules.end
-  for (const { start, end } of streamed) {
-    parts.push(html.slice(from, start))
-    from = end
+  const late = new Map(streamed.map((script) => [script, '']))
+    .set(setup, `<script>${waiting}</script>`)
+    .set(modules, '<script type="module" async=""></script>')
+  return {
+    head,
+    body: bodyOf(html, headEnds, scripts, (script) => late.get(script) ?? asItIs(script)),
+    scripts: [...scripts.filter((script) => !late.has(script)).map(({ text }) => text), waiting],
   }
-  parts.push(html.slice(from))
-  const replaced = new Set([setup, modules, ...streamed])
-  const others = scripts.filter((script) => !replaced.has(script)).map(({ text }) => text)
-  return { html: parts.join(''), scripts: [...others, waiting] }
+}
+
+function bodyOf(
+  html: string,
+  headEnds: number,
+  scripts: readonly OwnScript[],
+  elementOf: (script: OwnScript) => string,
+): string[] {
+  const parts: string[] = []
+  let from = headEnds
+  for (const script of scripts) {
+    if (script.start < headEnds) continue
+    parts.push(html.slice(from, script.start), elementOf(script))
+    from = script.end
+  }
+  return [...parts, html.slice(from)]
 }
 
 function withoutPreloads(head: string): { head: string; preloads: string[] } {

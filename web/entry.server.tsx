@@ -27,7 +27,7 @@ export default async function renderPage(
     </FaultReference>,
   )
   const state = serverHandoffStream ? await new Response(serverHandoffStream).text() : null
-  rendered(state === null ? html : withState(html, state, nonce))
+  rendered(`<!DOCTYPE html>${state === null ? html : withState(html, state, nonce)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
@@ -44,7 +44,7 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
 function renderWhole(page: ReactNode): string {
   const html = renderToString(page)
   if (html.includes('<!--$!-->')) throw new Error('A part of the page was not there when it was rendered.')
-  return `<!DOCTYPE html>${html}`
+  return html
 }
 
 const keptHtml = new WeakMap<object, Map<string, string>>()

@@ -1,6 +1,6 @@
-import { lagosDay } from '../lagos-day.ts'
+import { type LagosDay, lagosDay } from '../lagos-day.ts'
 import type { Kobo } from '../money.ts'
-import type { Shop } from '../shop.ts'
+import { keepFact, type Shop } from '../shop.ts'
 import type { DeliveryMethod, DeliveryOffer } from './delivery-method.ts'
 import { findPlace } from './find-place.ts'
 import { listLgas, readHolidays } from './offer-delivery.ts'
@@ -21,11 +21,18 @@ export type DeliveryEstimate = {
  * anywhere in Lagos. The days are the same everywhere. Null where the shop delivers nowhere.
  */
 export async function estimateDelivery(shop: Shop, area: string | null): Promise<DeliveryEstimate | null> {
-  const [place, lgas, holidays] = await Promise.all([findPlace(shop, area), listLgas(shop), readHolidays(shop)])
+  const place = await findPlace(shop, area)
+  const today = lagosDay(shop.clock.now())
+  return keepFact(shop, `delivery to ${JSON.stringify(place)} on ${today}`, ['settings'], () =>
+    estimate(shop, place, today),
+  )
+}
+
+async function estimate(shop: Shop, place: Place | null, today: LagosDay): Promise<DeliveryEstimate | null> {
+  const [lgas, holidays] = await Promise.all([listLgas(shop), readHolidays(shop)])
   const there = place ? lgas.filter(({ name }) => name === place.lga) : lgas
   if (there.length === 0) return null
 
-  const today = lagosDay(shop.clock.now())
   const fees: Record<DeliveryMethod, Kobo[]> = {
     standard: there.map(({ standardFeeKobo }) => standardFeeKobo),
     express: there.map(({ expressFeeKobo }) => expressFeeKobo),

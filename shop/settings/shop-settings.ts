@@ -46,13 +46,23 @@ export type SettingName = keyof ShopSettings
 
 /** The settings that count now. Throws when one is missing or malformed: the shop cannot sell without them. */
 export async function readSettings(shop: Shop): Promise<ShopSettings> {
-  const rows = await keepFact(shop, 'settings', ['settings'], () => readEverySetting(shop))
+  const { rows, parsed } = await keepFact(shop, 'settings', ['settings'], () => readEverySetting(shop))
   const now = shop.clock.now()
   const counting = rows.filter(({ valid_from }) => valid_from <= now)
-  return shopSettings.parse(Object.fromEntries(counting.map(({ name, value }) => [name, value])))
+  // those that count are the first so many: every page asks for them, and they change by the day at most
+  const settings =
+    parsed.get(counting.length) ??
+    shopSettings.parse(Object.fromEntries(counting.map(({ name, value }) => [name, value])))
+  parsed.set(counting.length, settings)
+  return settings
 }
 
-/** What was, is and will be: of each name the later ones follow the earlier. */
-function readEverySetting(shop: Shop) {
-  return shop.database.selectFrom('settings').select(['name', 'value', 'valid_from']).orderBy('valid_from').execute()
+/** What was, is and will be: of each name the later ones follow the earlier. And what was made of the first so many. */
+async function readEverySetting(shop: Shop) {
+  const rows = await shop.database
+    .selectFrom('settings')
+    .select(['name', 'value', 'valid_from'])
+    .orderBy('valid_from')
+    .execute()
+  return { rows, parsed: new Map<number, ShopSettings>() }
 }
