@@ -9,7 +9,7 @@ export type Packed<Value> = string & { readonly [content]: Value }
  * change places with apostrophes, since the text stands in a string of a string. For plain JSON only: no dates.
  */
 export function pack<Value>(value: Value): Packed<Value> {
-  const packed = swapQuotes(JSON.stringify(value)) as Packed<Value>
+  const packed = write(value) as Packed<Value>
   if (justPacked.size >= mostJustPacked) justPacked.clear()
   justPacked.set(packed, value)
   return packed
@@ -24,6 +24,27 @@ export function unpack<Value>(packed: Packed<Value>): Value {
 /** A page is rendered right after its loader has packed; in the browser nothing packs. */
 const justPacked = new Map<string, unknown>()
 const mostJustPacked = 50
+
+/** Cards, facets and products are the same objects on many pages, and never change: each is written once. */
+const written = new WeakMap<object, string>()
+
+function write(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writePart).join()}]`
+  if (typeof value !== 'object' || value === null) return asPacked(value)
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  return `{${parts.map(([name, part]) => `${asPacked(name)}:${Array.isArray(part) ? write(part) : writePart(part)}`).join()}}`
+}
+
+function writePart(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return asPacked(part ?? null)
+  const text = written.get(part) ?? asPacked(part)
+  written.set(part, text)
+  return text
+}
+
+function asPacked(value: unknown): string {
+  return swapQuotes(JSON.stringify(value))
+}
 
 /** JSON has no NUL: it writes it as an escape. */
 function swapQuotes(text: string): string {

@@ -7,7 +7,7 @@ export type KeepHtml = (shown: object, form: string, content: ReactNode) => stri
 export const HtmlKeeper = createContext<KeepHtml | null>(null)
 
 type KeptProps = {
-  as: 'article' | 'div'
+  as: 'article' | 'div' | 'section'
   className: string
   /** What is shown. When it changes it must be another object. */
   shown: object

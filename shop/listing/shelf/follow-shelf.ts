@@ -105,10 +105,8 @@ async function fillAnew(shop: Shop): Promise<FillingShelf> {
   let last: string | undefined = '00000000-0000-0000-0000-000000000000'
   while (last !== undefined) {
     const { rows }: { rows: Row[] } = await sql<Row>`
-      select entry.product_id as id, ${facts}
-      from (select * from listing_entries where product_id > ${last}::uuid order by product_id limit ${batchSize}) entry
-      ${withWords} and said.product_id > ${last}::uuid
-      order by entry.product_id`.execute(shop.database)
+      select entry.product_id as id, ${facts} from listing_entries entry
+      where entry.product_id > ${last}::uuid order by entry.product_id limit ${batchSize}`.execute(shop.database)
     for (const row of rows) putRow(filling, row)
     last = rows.at(-1)?.id
   }
@@ -124,7 +122,7 @@ const batchSize = 2000
 async function readChanged(shop: Shop, since: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select change.product_id as id, ${facts}
-    from listing_changes change left join listing_entries entry on entry.product_id = change.product_id ${withWords}
+    from listing_changes change left join listing_entries entry using (product_id)
     where changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`.execute(shop.database)
   return rows
 }
@@ -133,11 +131,12 @@ async function readChanged(shop: Shop, since: string): Promise<Row[]> {
 const isDiscounted = sql`coalesce(
   (entry.compare_at_price_kobo - entry.price_kobo) * 200 >= entry.compare_at_price_kobo, false)`
 
+/** Asked for one by one: left to join, PostgreSQL reads the texts of all products for each batch. */
+const saidWords = sql`(select words from search_entries said where said.product_id = entry.product_id)`
+
 const facts = sql`entry.category_id, entry.brand, entry.wheel, entry.price_kobo, ${isDiscounted} as discounted,
   entry.created_at, entry.offers::text as offers, entry.name_key, ${inOneText(sql`entry.name_words`)} as name_words,
-  ${inOneText(sql`entry.kind_words`)} as kind_words, ${inOneText(sql`said.words`)} as words`
-
-const withWords = sql`left join search_entries said on said.product_id = entry.product_id`
+  ${inOneText(sql`entry.kind_words`)} as kind_words, ${inOneText(saidWords)} as words`
 
 /** Stems have no spaces. */
 function inOneText(words: RawBuilder<unknown>) {

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import type { Choice } from './choice.ts'
 import type { ShownProduct } from './shown-product.ts'
 import './details.css'
 
 /** Description, specifications and what is in the box. */
 export function Details({ product, choice }: { product: ShownProduct; choice: Choice }) {
-  const { descriptionHtml, boxContents } = product
+  const rows = rowsOf(product, choice)
   return (
-    <section className="section details">
+    <Kept as="section" className="section details" shown={product} form={choice.variant?.sku ?? ''}>
       <div className="wrap split">
         <h2>Details</h2>
         <div>
           <Fold title="Description">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader has rendered and cleaned it */}
-            <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+            <div dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
           </Fold>
           <Fold title="Specifications">
             <table className="specs">
               <tbody>
-                {rowsOf(product, choice).map(([label, value]) => (
+                {rows.map(([label, value]) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
                     <td>{value}</td>
@@ -28,10 +29,10 @@ export function Details({ product, choice }: { product: ShownProduct; choice: Ch
               </tbody>
             </table>
           </Fold>
-          {boxContents.length > 0 && (
+          {product.boxContents.length > 0 && (
             <Fold title="What is in the box">
               <ul>
-                {boxContents.map((item) => (
+                {product.boxContents.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
               </ul>
@@ -39,7 +40,7 @@ export function Details({ product, choice }: { product: ShownProduct; choice: Ch
           )}
         </div>
       </div>
-    </section>
+    </Kept>
   )
 }
 

@@ -5,10 +5,20 @@ import type { ShownProduct } from './shown-product.ts'
 
 type Rendering = { asked: Asked; origin: string }
 
-/** For loaders: what of a product goes to its page when this choice is asked for. */
+const shownIn = new WeakMap<ProductDetails, Map<string | null, ShownProduct>>()
+
+/** For loaders: what of a product goes to its page when this choice is asked for. The same is shown by the same object. */
 export function showDetails(details: ProductDetails, { asked, origin }: Rendering): ShownProduct {
-  const { id, status, related, description, specifications, variants, photos, ...shown } = details
   const photosOf = choose(details, asked).colour
+  const shown = shownIn.get(details) ?? new Map<string | null, ShownProduct>()
+  shownIn.set(details, shown)
+  const product = shown.get(photosOf) ?? asShown(details, photosOf, origin)
+  shown.set(photosOf, product)
+  return product
+}
+
+function asShown(details: ProductDetails, photosOf: string | null, origin: string): ShownProduct {
+  const { id, status, related, description, specifications, variants, photos, ...shown } = details
   return {
     ...shown,
     descriptionHtml: described(description, origin),
