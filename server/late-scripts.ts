@@ -32,7 +32,7 @@ export function lateScripts(html: string, scripts: readonly OwnScript[], nonce: 
   const streamed = scripts.filter(({ text }) => text.startsWith('window.__reactRouterContext.streamController.'))
   const waiting = waitingScript({
     preloads: [...new Set([...preloads, ...imports.modules.map(({ address }) => address)])],
-    setup: [setup, ...streamed].map(({ text }) => text).join('\n'),
+    setup: [setup.text.replace(flagsThatAreOff, ''), ...streamed.map(({ text }) => text)].join('\n'),
     ...imports,
   })
   const late = new Map(streamed.map((script) => [script, '']))
@@ -86,6 +86,7 @@ function readImports(module: string): { modules: Import[]; statements: string } 
   return readable ? { modules, statements: statements.trim() } : null
 }
 
+/** It stands in every page, and is written as tightly as that asks for. */
 function waitingScript({
   preloads,
   setup,
@@ -98,20 +99,15 @@ function waitingScript({
   statements: string
 }): string {
   const names = modules.map(({ name }, index) => name ?? `module${index}`)
-  return `(() => {
-let begun = false;
-const begin = () => {
-if (begun) return;
-begun = true;
-const files = ${JSON.stringify(preloads)};
-for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const places = modules.map(({ address }) => preloads.indexOf(address))
+  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=1;const files=${JSON.stringify(preloads)};
+for(let href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 ${setup}
-Promise.all(${JSON.stringify(modules.map(({ address }) => preloads.indexOf(address)))}.map((at) => import(files[at]))).then(([${names.join(', ')}]) => {
-${statements}
-});
-};
-const rest = () => window.requestIdleCallback ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 200);
-for (const sign of ["pointerdown", "touchstart", "keydown", "focusin"]) addEventListener(sign, begin, { capture: true, passive: true, once: true });
-document.readyState === "complete" ? rest() : addEventListener("load", rest);
-})()`
+Promise.all(${JSON.stringify(places)}.map(at=>import(files[at]))).then(([${names.join(',')}])=>{${statements}})};
+const rest=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2e3}):setTimeout(begin,200);
+for(let sign of ["pointerdown","touchstart","keydown","focusin"])addEventListener(sign,begin,{capture:true,passive:true,once:true});
+document.readyState=="complete"?rest():addEventListener("load",rest)})()`
 }
+
+/** React Router says what it has not turned on, which it would take for granted. */
+const flagsThatAreOff = /"unstable_\w+":false,?/g

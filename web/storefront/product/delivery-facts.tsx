@@ -34,10 +34,8 @@ export function DeliveryFacts({ estimate, goodsKobo }: { estimate: DeliveryEstim
       <div>
         <Icon name="store" />
         <div>
-          <b>Collect it free from {showDay(ways.collection.promisedFrom)}</b>
-          <small>
-            {address}. {hours}.
-          </small>
+          <b>{`Collect it free from ${showDay(ways.collection.promisedFrom)}`}</b>
+          <small>{`${address}. ${hours}.`}</small>
         </div>
       </div>
     </>

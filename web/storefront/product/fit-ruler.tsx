@@ -26,9 +26,9 @@ export function FitRuler({ sizes, chosen }: { sizes: Size[]; chosen: string | nu
         {riderCm !== null && riderCm >= low && riderCm <= high && <i style={{ '--you': riderCm - low }}>{riderCm}</i>}
       </div>
       <div className="ends" aria-hidden="true">
-        <span>{low} cm</span>
+        <span>{`${low} cm`}</span>
         <span>{Math.round((low + high) / 2)}</span>
-        <span>{high} cm</span>
+        <span>{`${high} cm`}</span>
       </div>
       <div className="you">
         <span role="status">{told && <b className={told.suits ? undefined : 'not'}>{told.words}</b>}</span>

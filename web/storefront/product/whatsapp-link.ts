@@ -10,5 +10,10 @@ export function whatsappLink(number: string, { product, choice, origin }: Questi
   const colourName = product.colours.find(({ slug }) => slug === choice.colour)?.name ?? null
   const named = [product.name, choiceName(colourName, choice.size)].filter(Boolean).join(', ')
   const text = `Hello, I have a question about ${named}: ${origin}${links.product(product.slug)}${choiceSearch(choice)}`
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${asTyped(text)}`
+}
+
+/** As the value in a query, with those signs left as they are that may stand there: half of the text is an address. */
+function asTyped(text: string): string {
+  return encodeURIComponent(text).replace(/%(2C|2F|3A|3D|3F)/g, decodeURIComponent)
 }
