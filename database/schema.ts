@@ -522,6 +522,19 @@ export interface SharedCartsTable {
   shared_at: Date
 }
 
+export interface SharedWishesTable {
+  code: string
+  position: number
+  product_id: string
+}
+
+export interface SharedWishlistsTable {
+  code: string
+  wishlist_id: string | null
+  wishlist_version: number
+  shared_at: Date
+}
+
 export interface StaleListingEntriesTable {
   transaction: Generated<string>
   product_id: string
@@ -577,6 +590,23 @@ export interface VariantsTable {
   version: Generated<number>
 }
 
+export interface WishesTable {
+  wishlist_id: string
+  product_id: string
+  seen_price_kobo: number
+  added_at: Date
+  removed_at: Date | null
+}
+
+export interface WishlistsTable {
+  id: string
+  token_hash: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
+  user_id: string | null
+  version: Generated<number>
+  created_at: Date
+  used_at: Date
+}
+
 export interface DB {
   areas: AreasTable
   articles: ArticlesTable
@@ -626,10 +656,14 @@ export interface DB {
   settings: SettingsTable
   shared_cart_lines: SharedCartLinesTable
   shared_carts: SharedCartsTable
+  shared_wishes: SharedWishesTable
+  shared_wishlists: SharedWishlistsTable
   stale_listing_entries: StaleListingEntriesTable
   stock_levels: StockLevelsTable
   stock_movements: StockMovementsTable
   testimonials: TestimonialsTable
   texts: TextsTable
   variants: VariantsTable
+  wishes: WishesTable
+  wishlists: WishlistsTable
 }

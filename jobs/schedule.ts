@@ -1,9 +1,11 @@
+import { forgetSharedCarts } from '#shop/cart/forget-shared-carts.ts'
 import { forgetOldAttempts } from '#shop/identity/attempts.ts'
 import { remindOfMails } from '#shop/mails.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#shop/payments/reconcile-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
+import { forgetWishlists } from '#shop/wishlist/forget-wishlists.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchTasks } from './watch-tasks.ts'
 
@@ -14,6 +16,8 @@ const sweeps = {
   'reconcile refunds': reconcileRefunds,
   'remind of mails': remindOfMails,
   'forget old attempts': forgetOldAttempts,
+  'forget shared carts': forgetSharedCarts,
+  'forget wishlists': forgetWishlists,
   'watch the books': watchBooks,
   'watch the tasks': watchTasks,
 } as const

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Carried, carriesNothing } from './carried.ts'
 import type { PageKey } from './page-cache.ts'
 
@@ -27,9 +28,14 @@ export function pageKey(
   }
 }
 
-function wordsFor({ unitsInCart, area, riderCm }: Carried): string {
-  if (unitsInCart === 0 && area === null && riderCm === null) return ''
-  return JSON.stringify([unitsInCart, area, riderCm])
+function wordsFor({ unitsInCart, wished, area, riderCm }: Carried): string {
+  if (unitsInCart === 0 && wished.length === 0 && area === null && riderCm === null) return ''
+  return JSON.stringify([unitsInCart, area, riderCm, ...(wished.length > 0 ? [inShort(wished)] : [])])
+}
+
+/** A hundred slugs would make a key of two kilobytes. */
+function inShort(wished: readonly string[]): string {
+  return hash('sha256', wished.join(' '), 'base64url')
 }
 
 /** The parameters that a page may read, in one order; null for more of them than any page has. */

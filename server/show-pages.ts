@@ -37,8 +37,8 @@ export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>
 
 /**
  * Answers with pages of `web/`. What anybody may see is rendered for anybody who carries as much, and kept: as many
- * units in the cart, the same area and height. A page that shows the cart itself, an order or a notice is its visitor's
- * own.
+ * units in the cart, the same wishes, area and height. A page that shows the cart or the wishlist itself, an order or a
+ * notice is its visitor's own.
  */
 export function showPages(parts: Parts): Handler<Incoming> {
   const { shop } = parts.opened

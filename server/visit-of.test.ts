@@ -15,6 +15,8 @@ test('a page ends with the day in Lagos, or earlier where it says so, never late
 test("anybody's visit carries nothing of anybody", () => {
   expect(anyonesVisit(facts).visit).toMatchObject({
     cartToken: null,
+    wishlistToken: null,
+    wished: [],
     notice: null,
     area: null,
     riderCm: null,
@@ -23,8 +25,13 @@ test("anybody's visit carries nothing of anybody", () => {
 })
 
 test('a visit of anybody who carries as much knows how much, and no token by which one could be known', () => {
-  const carried = { unitsInCart: 2, area: 'Gbagada', riderCm: 118 }
-  expect(anyonesVisit(facts, carried).visit).toMatchObject({ ...carried, cartToken: null, notice: null })
+  const carried = { unitsInCart: 2, wished: ['danfo'], area: 'Gbagada', riderCm: 118 }
+  expect(anyonesVisit(facts, carried).visit).toMatchObject({
+    ...carried,
+    cartToken: null,
+    wishlistToken: null,
+    notice: null,
+  })
 })
 
 test('a visit knows what its cookies say', () => {

@@ -21,24 +21,30 @@ type VisitFacts = { savesData: boolean; reference: string; now: Date; client: st
 
 /** The visit of one: the page is theirs alone. */
 export function personalVisit(
-  { cart, notice, area, height }: Partial<Record<CookieName, string>>,
+  { cart, wishlist, notice, area, height }: Partial<Record<CookieName, string>>,
   facts: VisitFacts,
 ): ObservedVisit {
   const riderCm = height === undefined ? null : Number(height)
-  const carried = { cartToken: cart ?? null, unitsInCart: null, notice: notice ?? null, area: area ?? null, riderCm }
+  const held = { cartToken: cart ?? null, unitsInCart: null, wishlistToken: wishlist ?? null, wished: null }
+  const carried = { ...held, notice: notice ?? null, area: area ?? null, riderCm }
   return observed({ ...carried, client: facts.client }, facts)
 }
 
 /** The visit of anybody who carries as much, and neither a token nor a notice: the page may be kept for all of them. */
 export function anyonesVisit(facts: VisitFacts, carried: Carried = carriesNothing): ObservedVisit {
-  return { ...observed({ ...carried, cartToken: null, notice: null, client: null }, facts), shared: true }
+  return { ...observed({ ...carried, ...nobodys }, facts), shared: true }
 }
+
+const nobodys = { cartToken: null, wishlistToken: null, notice: null, client: null }
 
 /** Nobody outside of this process ever sees it: pages leave without it. */
 const nonce = randomBytes(16).toString('base64url')
 
 function observed(
-  carried: Pick<Visit, 'cartToken' | 'unitsInCart' | 'notice' | 'area' | 'riderCm' | 'client'>,
+  carried: Pick<
+    Visit,
+    'cartToken' | 'unitsInCart' | 'wishlistToken' | 'wished' | 'notice' | 'area' | 'riderCm' | 'client'
+  >,
   { savesData, reference, now }: VisitFacts,
 ): ObservedVisit {
   const tags = new Set<string>()

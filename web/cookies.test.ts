@@ -27,6 +27,14 @@ describe('the cart cookie', () => {
   })
 })
 
+describe('the wishlist cookie', () => {
+  it('lasts a year, and is nothing when it cannot be a token of ours', () => {
+    expect(setCookie(http, 'wishlist', token)).toContain(`shop-wishlist=${token}; Path=/; Max-Age=31536000; HttpOnly;`)
+    expect(sentBack(https, setCookie(https, 'wishlist', token)).wishlist).toBe(token)
+    expect(readCookies(http, `shop-wishlist=${token}x`).wishlist).toBeUndefined()
+  })
+})
+
 describe('the notice cookie', () => {
   it('keeps any words, naira sign, quotes and semicolons too', () => {
     const words = 'Marina “Hybrid” 7; blue (1) added to cart! ₦5,000 = fair'

@@ -4,13 +4,15 @@ import { isRiderHeight } from '#shop/catalogue/rider-height.ts'
  * The shop's cookies. Nothing sets one before the visitor has put something in: what is kept for those who carry
  * nothing needs not even a look into the database.
  *
- * cart    the random token of a cart
- * notice  what one step has to say on the next page; the answer that shows it takes it back
- * area    where the visitor lives, by the name that they gave it
- * height  the rider's height, in whole cm
+ * cart      the random token of a cart
+ * wishlist  the random token of a wishlist
+ * notice    what one step has to say on the next page; the answer that shows it takes it back
+ * area      where the visitor lives, by the name that they gave it
+ * height    the rider's height, in whole cm
  */
 const lifetimesInSeconds = {
   cart: 30 * 24 * 60 * 60,
+  wishlist: 365 * 24 * 60 * 60,
   notice: 60,
   area: 365 * 24 * 60 * 60,
   height: 365 * 24 * 60 * 60,
@@ -18,10 +20,15 @@ const lifetimesInSeconds = {
 
 /** What each may hold. Anyone can write a cookie, so it is looked at like anything else that is sent to us. */
 const isOurs: Record<CookieName, (value: string) => boolean> = {
-  cart: (value) => /^[A-Za-z0-9_-]{22}$/.test(value),
+  cart: isToken,
+  wishlist: isToken,
   notice: (value) => value !== '' && value.length <= 400 && !/\p{Cc}/u.test(value),
   area: (value) => value !== '' && value.length <= 60 && !/\p{Cc}/u.test(value),
   height: (value) => /^\d{2,3}$/.test(value) && isRiderHeight(Number(value)),
+}
+
+function isToken(value: string) {
+  return /^[A-Za-z0-9_-]{22}$/.test(value)
 }
 
 export type CookieName = keyof typeof lifetimesInSeconds

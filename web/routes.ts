@@ -20,6 +20,11 @@ export default [
 
     route(listed('/cart/shared/:code'), 'storefront/cart/shared-cart-page.tsx'),
 
+    route(listed('/wishlist'), 'storefront/wishlist/wishlist-page.tsx'),
+    route(listed('/wishlist/products'), 'storefront/wishlist/wishes-action.ts'),
+    route(listed('/wishlist/moves'), 'storefront/wishlist/moves-action.ts'),
+    route(listed('/wishlist/shared/:code'), 'storefront/wishlist/shared-wishlist-page.tsx'),
+
     route(listed('/orders'), 'storefront/order/find-order-page.tsx'),
     route(listed('/orders/:token'), 'storefront/order/order-page.tsx'),
     route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),

@@ -6,6 +6,10 @@ export type Visit = {
   cartToken: string | null
   /** What the badge shows, where the page is kept for all whose badge shows it; null where the cart is to be counted. */
   unitsInCart: number | null
+  /** The wishlist's token, as the cookie holds it; null too where the page is kept for all who wish for the same. */
+  wishlistToken: string | null
+  /** The slugs of what is wished for, where the page is kept for all who wish for it; null where it is to be looked up. */
+  wished: readonly string[] | null
   /** What the step before this page has to say: shown once, since the answer takes the cookie back. */
   notice: string | null
   /** Where the visitor says they live, as the cookie holds it: a name that `findPlace` may or may not know. */

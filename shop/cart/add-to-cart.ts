@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { available } from '../inventory/stock-level.ts'
 import type { Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
-import { newRandomToken } from '../random-token.ts'
+import { hashToken, newRandomToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
 import { mostOf } from './cart.ts'
-import { hashCartToken } from './cart-token.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 import { forgetRemoved } from './remove-lines.ts'
 
@@ -79,7 +78,7 @@ async function openCartWith(shop: Shop, { variantId, quantity, priceKobo }: Line
   const now = shop.clock.now()
   await shop.database
     .with('cart', (database) =>
-      database.insertInto('carts').values({ id, token_hash: hashCartToken(token), created_at: now, updated_at: now }),
+      database.insertInto('carts').values({ id, token_hash: hashToken(token), created_at: now, updated_at: now }),
     )
     .insertInto('cart_lines')
     .values({ cart_id: id, variant_id: variantId, quantity, seen_price_kobo: priceKobo, added_at: now })

@@ -1,5 +1,5 @@
+import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
-import { hashCartToken } from './cart-token.ts'
 
 /** How many units are in the cart: the figure on the badge. */
 export async function countUnits(shop: Shop, cartToken: string | null): Promise<number> {
@@ -10,7 +10,7 @@ export async function countUnits(shop: Shop, cartToken: string | null): Promise<
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(({ fn }) => fn.sum<string | null>('quantity').as('units'))
-    .where('token_hash', '=', hashCartToken(cartToken))
+    .where('token_hash', '=', hashToken(cartToken))
     .where('carts.status', '=', 'open')
     .where('variants.status', '=', 'active')
     .where('products.status', '=', 'active')

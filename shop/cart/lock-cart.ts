@@ -1,5 +1,5 @@
+import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
-import { hashCartToken } from './cart-token.ts'
 
 /** The open cart of this token, locked until the transaction ends; null without one. */
 export async function lockCart(shop: Shop, cartToken: string | null) {
@@ -7,7 +7,7 @@ export async function lockCart(shop: Shop, cartToken: string | null) {
   const cart = await shop.database
     .selectFrom('carts')
     .select(['id', 'version', 'promotion_id as promotionId'])
-    .where('token_hash', '=', hashCartToken(cartToken))
+    .where('token_hash', '=', hashToken(cartToken))
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst()
@@ -29,7 +29,7 @@ export async function closeCart(shop: Shop, cartToken: string | null) {
   const cart = await shop.database
     .updateTable('carts')
     .set({ status: 'ordered', updated_at: shop.clock.now() })
-    .where('token_hash', '=', hashCartToken(cartToken))
+    .where('token_hash', '=', hashToken(cartToken))
     .where('status', '=', 'open')
     .returning(['id', 'promotion_id as promotionId'])
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { accept } from '../outcome.ts'
+import { hashToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
 import { unitsIn } from './cart.ts'
-import { hashCartToken } from './cart-token.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
 /** How long what was taken out can be brought back by one press. */
@@ -91,7 +91,7 @@ export async function findLastRemoved(shop: Shop, cartToken: string | null): Pro
   const cart = await shop.database
     .selectFrom('carts')
     .select('id')
-    .where('token_hash', '=', hashCartToken(cartToken))
+    .where('token_hash', '=', hashToken(cartToken))
     .where('status', '=', 'open')
     .executeTakeFirst()
   const lines = cart ? await readLastRemoved(shop, cart.id) : []

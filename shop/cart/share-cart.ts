@@ -1,7 +1,8 @@
 import { accept, refuse } from '../outcome.ts'
+import { hashToken } from '../random-token.ts'
 import { newReadableCode } from '../readable-code.ts'
+import { sharedSince } from '../share-code.ts'
 import { type Shop, transact } from '../shop.ts'
-import { hashCartToken } from './cart-token.ts'
 import { readCartLines, readSharedLines } from './find-cart.ts'
 import { lockCart } from './lock-cart.ts'
 
@@ -13,13 +14,14 @@ export async function shareCart(shop: Shop, { cartToken }: { cartToken: string |
   return transact(shop, async (shop) => {
     const cart = await lockCart(shop, cartToken)
     if (!cart) return refuse('cart-empty')
-    const earlier = await shop.database
-      .selectFrom('shared_carts')
-      .select('code')
+    const again = await shop.database
+      .updateTable('shared_carts')
+      .set({ shared_at: shop.clock.now() })
       .where('cart_id', '=', cart.id)
       .where('cart_version', '=', cart.version)
+      .returning('code')
       .executeTakeFirst()
-    if (earlier) return accept(earlier)
+    if (again) return accept(again)
 
     const { lines } = await readCartLines(shop, cart.id)
     if (lines.length === 0) return refuse('cart-empty')
@@ -39,7 +41,7 @@ export async function shareCart(shop: Shop, { cartToken }: { cartToken: string |
 
 /**
  * What was passed on under this code, as the catalogue stands now, and whether it is the cart of this token; null for a
- * code that nobody was given.
+ * code that nobody was given, or that has ended.
  */
 export async function findSharedCart(shop: Shop, code: string, cartToken: string | null = null) {
   const shared = await shop.database
@@ -47,8 +49,9 @@ export async function findSharedCart(shop: Shop, code: string, cartToken: string
     .innerJoin('carts', 'carts.id', 'shared_carts.cart_id')
     .select('token_hash')
     .where('code', '=', code)
+    .where('shared_at', '>', sharedSince(shop.clock.now()))
     .executeTakeFirst()
   if (!shared) return null
-  const isOwn = cartToken !== null && hashCartToken(cartToken).equals(shared.token_hash)
+  const isOwn = cartToken !== null && hashToken(cartToken).equals(shared.token_hash)
   return { isOwn, ...(await readSharedLines(shop, code)) }
 }

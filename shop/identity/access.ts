@@ -2,16 +2,18 @@
  * Who may ask for which address: one line for each. `web/routes.ts` and `server/app.ts` take their addresses from here,
  * so a route without a line does not build. What an order or a cart shows is decided again by its verb, per object.
  *
- * anyone             no proof needed
- * holder of the cart the cart's random token, in a cookie
- * holder of the code a shared cart's code, in the address
- * holder of the link the order's random token, in the address
- * signed by provider the provider's signature over the body
- * demo only          exists in demo mode only
+ * anyone                 no proof needed
+ * holder of the cart     the cart's random token, in a cookie
+ * holder of the wishlist the wishlist's random token, in a cookie
+ * holder of the code     the code of a shared cart or wishlist, in the address
+ * holder of the link     the order's random token, in the address
+ * signed by provider     the provider's signature over the body
+ * demo only              exists in demo mode only
  */
 export type Access =
   | 'anyone'
   | 'holder of the cart'
+  | 'holder of the wishlist'
   | 'holder of the code'
   | 'holder of the link'
   | 'signed by provider'
@@ -31,6 +33,10 @@ export const access = {
   '/cart/code': 'holder of the cart',
   '/cart/code/removal': 'holder of the cart',
   '/cart/shared/:code': 'holder of the code',
+  '/wishlist': 'holder of the wishlist',
+  '/wishlist/products': 'holder of the wishlist',
+  '/wishlist/moves': 'holder of the wishlist',
+  '/wishlist/shared/:code': 'holder of the code',
   '/checkout': 'holder of the cart',
   '/orders': 'anyone',
   '/orders/:token': 'holder of the link',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#database/schema.ts'
-import { hashCartToken } from '../cart/cart-token.ts'
 import { photoInRow } from '../photos/photo-in-row.ts'
+import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import type { Dispatch, Order, OrderEvent, OrderLine } from './order.ts'
 
@@ -35,7 +35,7 @@ export async function findOrderOfCart(shop: Shop, cartToken: string | null) {
       'street',
       'lga',
     ])
-    .where('carts.token_hash', '=', hashCartToken(cartToken))
+    .where('carts.token_hash', '=', hashToken(cartToken))
     .executeTakeFirst()
   return order ?? null
 }

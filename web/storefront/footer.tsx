@@ -13,6 +13,7 @@ const quickLinks = [
   { name: 'About', to: links.about },
   { name: 'Blog', to: links.blog },
   { name: 'Contact', to: links.contact },
+  { name: 'Wishlist', to: links.wishlist },
 ]
 
 const customerService = [...policies, { name: 'Find Your Order', to: links.orders }]
@@ -26,7 +27,7 @@ export function Footer({ storefront }: { storefront: Storefront }) {
         <div className="cols">
           <div className="blurb">
             <Logo shopName={shopName} />
-            <p>{tagline}.</p>
+            <p>{`${tagline}.`}</p>
             <div className="social">
               <SocialLink name="Instagram" icon="instagram" to={social.instagram} />
               <SocialLink name="Facebook" icon="facebook" to={social.facebook} />
@@ -56,9 +57,7 @@ export function Footer({ storefront }: { storefront: Storefront }) {
           <FooterSignUp words={newsWords(freeDeliveryFromKobo)} />
         </div>
         <div className="legal">
-          <span>
-            © {year} {shopName}
-          </span>
+          <span>{`© ${year} ${shopName}`}</span>
           <span>Prices in naira. 1-year warranty on all bikes.</span>
         </div>
       </div>

@@ -52,6 +52,9 @@ export function Menu({ storefront: { shopName, categories, place, riderCm } }: {
           <a href={links.account}>My Account</a>
         </li>
         <li>
+          <a href={links.wishlist}>Wishlist</a>
+        </li>
+        <li>
           <a href={askPath('area', here)} rel="nofollow">
             Your area<small>{place?.name ?? 'not told'}</small>
           </a>

@@ -4,6 +4,7 @@ import { findCart } from '#shop/cart/find-cart.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
+import { listWished } from '#shop/wishlist/find-wishlist.ts'
 import { pack } from '../packed.ts'
 import { shopContext } from '../shop-context.ts'
 import { LessData } from '../ui/less-data.ts'
@@ -16,6 +17,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Pending } from './pending.tsx'
 import { useStorefront } from './storefront.ts'
+import { Hearts } from './wishlist/hearts.tsx'
+import { wishlistHolder } from './wishlist/wishlist-holder.ts'
 
 /** What frames every page of the storefront; pages below read it with `useStorefront`. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,10 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   visit.shows('settings', 'categories')
 
-  const [settings, categories, cart, place] = await Promise.all([
+  const [settings, categories, cart, wished, place] = await Promise.all([
     readSettings(shop),
     listCategories(shop),
     visit.unitsInCart === null ? findCart(shop, visit.cartToken) : null,
+    visit.wished ?? listWished(shop, wishlistHolder(visit)),
     findPlace(shop, visit.area),
   ])
   const frame = {
@@ -44,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unitsInCart: visit.unitsInCart ?? unitsIn(cart?.lines ?? []),
     // left out of pages for many, where it would only say that they do not know
     ...(cart ? { cartCopy: copyOf(cart.lines) } : {}),
+    ...(wished.length > 0 ? { wished } : {}),
     place,
     riderCm: visit.riderCm,
     savesData: visit.savesData,
@@ -70,7 +75,9 @@ export default function StorefrontLayout() {
       <Header storefront={storefront} />
       <Pending />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <Hearts wished={storefront.wished}>
+          <Outlet />
+        </Hearts>
       </main>
       <Footer storefront={storefront} />
       <Toast said={storefront} />

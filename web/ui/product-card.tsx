@@ -5,12 +5,14 @@ import { Badge } from './badge.tsx'
 import './button.css'
 import './card.css'
 import { DialogLink } from './dialog-link.tsx'
+import { Heart } from './heart.tsx'
 import { Icon } from './icon.tsx'
 import { Kept } from './kept.tsx'
 import { LessData } from './less-data.ts'
 import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
 import { showRating } from './stars.tsx'
+import { Wished } from './wished.ts'
 
 type ProductCardProps = {
   product: Product
@@ -26,17 +28,18 @@ type ProductCardProps = {
 export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain = false }: ProductCardProps) {
   const wantsLess = useContext(LessData)
   const className = product.inStock ? 'card' : 'card gone'
-  const content = <Content product={product} sizes={sizes} widest={widest} isMain={isMain} />
+  const isWished = useContext(Wished).has(product.slug)
+  const content = <Content product={product} sizes={sizes} widest={widest} isMain={isMain} isWished={isWished} />
   // the main picture is told to the page's head as well
   if (isMain) return <article className={className}>{content}</article>
   return (
-    <Kept as="article" className={className} shown={product} form={`${wantsLess} ${widest} ${sizes}`}>
+    <Kept as="article" className={className} shown={product} form={`${isWished} ${wantsLess} ${widest} ${sizes}`}>
       <LessData value={wantsLess}>{content}</LessData>
     </Kept>
   )
 }
 
-function Content({ product, sizes, widest, isMain }: Required<ProductCardProps>) {
+function Content({ product, sizes, widest, isMain, isWished }: Required<ProductCardProps> & { isWished: boolean }) {
   const { name, slug, photo, metaLine, inStock } = product
   return (
     <>
@@ -48,6 +51,7 @@ function Content({ product, sizes, widest, isMain }: Required<ProductCardProps>)
         )}
         <Tags product={product} />
       </div>
+      <Heart slug={slug} name={name} isWished={isWished} />
       <div className="info">
         <h3>
           <a href={links.product(slug)}>{name}</a>
@@ -67,7 +71,7 @@ const gridSizes = '(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-wid
 function Tags({ product: { discountPercent, featured, badge, inStock } }: { product: Product }) {
   return (
     <div className="tags">
-      {discountPercent !== null && <Badge kind="cut">-{discountPercent}%</Badge>}
+      {discountPercent !== null && <Badge kind="cut">{`-${discountPercent}%`}</Badge>}
       {featured && <Badge kind="star">Featured</Badge>}
       {badge !== null && <Badge>{badge}</Badge>}
       {!inStock && <Badge kind="out">Out of Stock</Badge>}
@@ -79,7 +83,8 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
   return (
     <p className="meta">
       <span>
-        <Icon name="star" filled={rating !== null} /> {showRating(rating, reviewCount)}
+        <Icon name="star" filled={rating !== null} />
+        {` ${showRating(rating, reviewCount)}`}
       </span>
     </p>
   )
@@ -89,7 +94,7 @@ function Colours({ product: { colours } }: { product: Product }) {
   if (colours.length < 2) return null
   return (
     <p className="dots">
-      <span className="vh">{colours.length} colours</span>
+      <span className="vh">{`${colours.length} colours`}</span>
       {colours.map((hex, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two colours may have one hex, and they never change places
         <i key={place} style={{ '--c': hex }} />

@@ -13,7 +13,10 @@ test.each([
   expect(readToast(notice)).toMatchObject(words)
 })
 
-test('the cart is offered where something was put into it', () => {
-  expect(readToast('Danfo added to cart! | That is all.').offersCart).toBe(true)
-  expect(readToast('Danfo added to wishlist!').offersCart).toBe(false)
+test.each([
+  ['Danfo added to cart! | That is all.', 'cart'],
+  ['Danfo added to wishlist!', 'wishlist'],
+  ['Danfo removed from wishlist', null],
+])('%s: what something was put into is offered', (notice, offers) => {
+  expect(readToast(notice).offers).toBe(offers)
 })

@@ -4,8 +4,8 @@ export type ToastWords = {
   tone: 'good' | 'bad'
   title: string
   text: string | null
-  /** True when the cart is what one wants to see next. */
-  offersCart: boolean
+  /** What one may want to see next. */
+  offers: 'cart' | 'wishlist' | null
 }
 
 /**
@@ -18,6 +18,11 @@ export function readToast(notice: string): ToastWords {
     tone: title === 'Error' ? 'bad' : 'good',
     title,
     text: rest.length > 0 ? rest.join(' | ') : null,
-    offersCart: title.endsWith('added to cart!'),
+    offers: offeredAfter(title),
   }
+}
+
+function offeredAfter(title: string): ToastWords['offers'] {
+  const [, place] = /added to (cart|wishlist)!$/.exec(title) ?? []
+  return place === 'cart' || place === 'wishlist' ? place : null
 }

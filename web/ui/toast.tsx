@@ -84,9 +84,9 @@ function Words({ words, dismiss }: { words: ToastWords; dismiss(): void }) {
         <Icon name="close" />
       </a>
       {words.text !== null && <p>{words.text}</p>}
-      {words.offersCart && (
+      {words.offers && (
         <p>
-          <a href={links.cart}>View cart</a>
+          <a href={links[words.offers]}>View {words.offers}</a>
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import { showMoney } from '#shop/money.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { Removed } from '../../ui/removed.tsx'
 import { visitContext } from '../../visit.ts'
 import { AskLink } from '../area/ask-link.tsx'
 import { countItems } from '../count-items.ts'
@@ -20,7 +21,7 @@ import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/cart-page.ts'
 import type { CartAnswer } from './cart-answer.ts'
 import { CartItem } from './cart-item.tsx'
-import { changesKey } from './cart-keys.ts'
+import { changesKey, fromCart } from './cart-keys.ts'
 import { CartSumRows, type CartSums, ToCheckout, useIsChanging } from './cart-summary.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { Dock } from './dock.tsx'
@@ -28,7 +29,6 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GoneItem } from './gone-item.tsx'
 import { trash } from './remove-button.tsx'
-import { Removed } from './removed.tsx'
 import { type ShownCode, showCode } from './shown-code.ts'
 import '../../ui/button.css'
 import '../../ui/input.css'
@@ -89,7 +89,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return isEmpty ? (
     <>
       <div className="wrap">
-        <Removed names={loaderData.removed} />
+        <Removed names={loaderData.removed} {...fromCart} />
       </div>
       <EmptyCart featured={loaderData.featured ?? []} />
     </>
@@ -124,7 +124,7 @@ function FullCart({ lines, gone, removed, code, sums, place, days }: FullCartDat
       </div>
       <div className="two">
         <div>
-          <Removed names={removed} onUndo={focusHeading} />
+          <Removed names={removed} {...fromCart} onUndo={focusHeading} />
           {gone.map((line) => (
             <GoneItem key={line.variantId} line={line} onRemove={focusHeading} />
           ))}

@@ -5,16 +5,17 @@ import { needsMending } from '#shop/cart/cart.ts'
 import { links } from '#shop/links.ts'
 import { fromNaira, showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Removed } from '../../ui/removed.tsx'
 import type { CopiedItem } from '../copied-cart.ts'
 import { useStorefront } from '../storefront.ts'
 import { useOnNewPage } from '../use-on-new-page.ts'
 import { CartItem } from './cart-item.tsx'
+import { fromCart } from './cart-keys.ts'
 import type { loader } from './cart-page.tsx'
 import { CartSumRows, ToCheckout, useIsChanging } from './cart-summary.tsx'
 import { copyOnDevice } from './copy-on-device.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GoneItem } from './gone-item.tsx'
-import { Removed } from './removed.tsx'
 import './cart.css'
 
 /**
@@ -75,7 +76,7 @@ function useCart() {
 function Loaded({ cart, focusTitle }: { cart: ShownCart; focusTitle(): void }) {
   return (
     <>
-      <Removed names={cart.removed} onUndo={focusTitle} />
+      <Removed names={cart.removed} {...fromCart} onUndo={focusTitle} />
       {cart.lines ? (
         <>
           {cart.gone.map((line) => (

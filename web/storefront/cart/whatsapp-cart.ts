@@ -1,5 +1,5 @@
-import { showShareCode } from '#shop/cart/share-code.ts'
 import { links } from '#shop/links.ts'
+import { showShareCode } from '#shop/share-code.ts'
 
 /** Opens a chat with whomever one likes, with the link of a shared cart in it. */
 export function passOnCart(origin: string, code: string): string {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeliveryEstimate } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
@@ -6,9 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import '../../ui/button.css'
 import { addAfterPaint } from '../../ui/add-after-paint.ts'
+import { Heart } from '../../ui/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stars, showRating } from '../../ui/stars.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { Wished } from '../../ui/wished.ts'
 import './buy-box.css'
 import { type Asked, type Choice, choiceSearch, openVariants } from './choice.ts'
 import { ColourChoice } from './colour-choice.tsx'
@@ -35,6 +37,7 @@ export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   useMarkedBefore(form, change, setQuantity)
   const { variant } = choice
+  const isWished = useContext(Wished).has(product.slug)
   const canBuy = openVariants(product, choice).some(({ available }) => available > 0)
   const formId = 'choice'
   return (
@@ -64,14 +67,24 @@ export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
             Show this choice
           </button>
         </noscript>
-        {canBuy && (
-          <div className="buy-row" ref={button}>
-            <Stepper name="quantity" quantity={quantity} onChange={setQuantity} />
-            <button className="btn buy" type="submit" aria-busy={adding.state !== 'idle'}>
-              Add to Cart
-            </button>
-          </div>
-        )}
+        <div className="buy-row" ref={button}>
+          {canBuy && (
+            <>
+              <Stepper name="quantity" quantity={quantity} onChange={setQuantity} />
+              <button className="btn buy" type="submit" aria-busy={adding.state !== 'idle'}>
+                Add to Cart
+              </button>
+            </>
+          )}
+          <Heart
+            slug={product.slug}
+            name={product.name}
+            isWished={isWished}
+            className={canBuy ? 'icon-btn' : 'btn soft'}
+          >
+            {canBuy ? null : 'Wishlist'}
+          </Heart>
+        </div>
       </adding.Form>
       <Facts product={product} choice={choice} estimate={estimate} quantity={quantity} />
       {canBuy && <Dock product={product} choice={choice} formId={formId} button={button} />}

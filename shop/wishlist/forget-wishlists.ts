@@ -1,0 +1,37 @@
+import { accept } from '../outcome.ts'
+import { sharedSince } from '../share-code.ts'
+import { type Shop, transact } from '../shop.ts'
+import { isHeldBy } from './lock-wishlist.ts'
+import type { WishlistHolder } from './wishlist.ts'
+
+/** As long as the cookie that holds a guest's list. */
+const keptDays = 365
+const day = 24 * 60 * 60_000
+
+/** Notes, once a day at most, that a holder looks at their list: it is kept from then on for another while. */
+export async function noteUse(shop: Shop, { holder }: { holder: WishlistHolder | null }) {
+  if (holder === null) return accept({ isThere: false })
+  return transact(shop, async (shop) => {
+    const now = shop.clock.now()
+    const wishlist = await shop.database
+      .selectFrom('wishlists')
+      .select(['id', 'used_at'])
+      .where(isHeldBy(holder))
+      .executeTakeFirst()
+    if (wishlist && wishlist.used_at.getTime() < now.getTime() - day)
+      await shop.database.updateTable('wishlists').set({ used_at: now }).where('id', '=', wishlist.id).execute()
+    return accept({ isThere: wishlist !== undefined })
+  })
+}
+
+/** Removes guests' lists that nobody has looked at for a year, and what was passed on so long ago that it has ended. */
+export async function forgetWishlists(shop: Shop) {
+  const now = shop.clock.now()
+  await shop.database
+    .deleteFrom('wishlists')
+    .where('user_id', 'is', null)
+    .where('used_at', '<=', new Date(now.getTime() - keptDays * day))
+    .execute()
+  await shop.database.deleteFrom('shared_wishlists').where('shared_at', '<=', sharedSince(now)).execute()
+  return accept()
+}
