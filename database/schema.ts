@@ -3,6 +3,21 @@
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export interface AddressesTable {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  phone: string
+  street: string
+  area: string | null
+  lga: string
+  landmark: string | null
+  rider_note: string | null
+  is_default: boolean
+  created_at: Date
+}
+
 export interface AreasTable {
   name: string
   lga: string
@@ -41,12 +56,13 @@ export interface CartLinesTable {
 
 export interface CartsTable {
   id: string
-  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
-  status: Generated<'open' | 'ordered'>
+  token_hash: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
+  status: Generated<'open' | 'ordered' | 'merged'>
   version: Generated<number>
   created_at: Date
   updated_at: Date
   promotion_id: string | null
+  user_id: string | null
 }
 
 export interface CategoriesTable {
@@ -83,6 +99,15 @@ export interface CreditNotesTable {
   vat_kobo: number
 }
 
+export interface CustomersTable {
+  user_id: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  rider_cm: number | null
+  updated_at: Date
+}
+
 export interface DeliveryZonesTable {
   id: string
   name: string
@@ -112,6 +137,22 @@ export interface HeroSlidesTable {
 export interface HolidaysTable {
   day: string
   name: string
+}
+
+export interface IdentitiesTable {
+  id: string
+  user_id: string
+  provider_id: string
+  account_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface InvoicesTable {
@@ -144,6 +185,12 @@ export interface JournalEntriesTable {
   subject: string
   before: ColumnType<unknown, string | null, string | null>
   after: ColumnType<unknown, string | null, string | null>
+}
+
+export interface KnownDevicesTable {
+  user_id: string
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  last_seen_at: Date
 }
 
 export interface LgasTable {
@@ -196,14 +243,15 @@ export interface ListingEntriesNowTable {
 
 export interface MailsTable {
   id: string
-  kind: 'order-received' | 'order-confirmation' | 'order-dispatched' | 'order-ready' | 'order-delivered' | 'order-cancelled' | 'order-refunded'
-  order_id: string
+  kind: 'order-received' | 'order-confirmation' | 'order-dispatched' | 'order-ready' | 'order-delivered' | 'order-cancelled' | 'order-refunded' | 'verify-email' | 'change-email' | 'email-changed' | 'reset-password' | 'password-changed' | 'sign-in-code' | 'address-in-use' | 'new-device' | 'two-factor-changed' | 'role-changed'
+  order_id: string | null
   recipient: string
   created_at: Date
   sent_at: Date | null
   about: Generated<string>
   remind_at: Date | null
   claimed_until: Date | null
+  user_id: string | null
 }
 
 export interface NewsletterSubscribersTable {
@@ -283,6 +331,7 @@ export interface OrdersTable {
   note: string | null
   cancelled_because: 'unpaid' | 'customer' | 'staff' | 'out-of-stock' | null
   discount_code: string | null
+  user_id: string | null
 }
 
 export interface PaperNumbersTable {
@@ -444,6 +493,17 @@ export interface PromotionsTable {
   updated_at: Date
 }
 
+export interface ProofsTable {
+  id: string
+  purpose: 'verify-email' | 'change-email' | 'reset-password' | 'sign-in-code'
+  user_id: string
+  email: string
+  created_at: Date
+  expires_at: Date
+  tries: Generated<number>
+  used_at: Date | null
+}
+
 export interface RefundsTable {
   id: string
   payment_id: string
@@ -500,6 +560,28 @@ export interface SearchTextsNowTable {
 export interface SearchWordsTable {
   word: string
   lexeme: GeneratedAlways<string | null>
+}
+
+export interface SecurityEventsTable {
+  id: GeneratedAlways<number>
+  user_id: string | null
+  happened_at: Date
+  kind: string
+  actor: string
+  client: string | null
+  device: string | null
+  facts: ColumnType<unknown, string | null, string | null>
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token: string
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface SettingsTable {
@@ -577,6 +659,34 @@ export interface TextsTable {
   saved_at: Date
 }
 
+export interface TwoFactorsTable {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+  failed_verification_count: Generated<number>
+  locked_until: Date | null
+}
+
+export interface UserRolesTable {
+  user_id: string
+  role: 'admin' | 'manager' | 'sales' | 'stock' | 'editor'
+  given_at: Date
+}
+
+export interface UsersTable {
+  id: string
+  email: string
+  email_verified: Generated<boolean>
+  name: string
+  image: string | null
+  two_factor_enabled: Generated<boolean>
+  banned_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface VariantsTable {
   id: string
   product_id: string
@@ -588,6 +698,15 @@ export interface VariantsTable {
   status: Generated<'active' | 'archived'>
   position: number
   version: Generated<number>
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Date
+  updated_at: Date
 }
 
 export interface WishesTable {
@@ -608,6 +727,7 @@ export interface WishlistsTable {
 }
 
 export interface DB {
+  addresses: AddressesTable
   areas: AreasTable
   articles: ArticlesTable
   attempts: AttemptsTable
@@ -616,12 +736,15 @@ export interface DB {
   categories: CategoriesTable
   contact_messages: ContactMessagesTable
   credit_notes: CreditNotesTable
+  customers: CustomersTable
   delivery_zones: DeliveryZonesTable
   fruitless_searches: FruitlessSearchesTable
   hero_slides: HeroSlidesTable
   holidays: HolidaysTable
+  identities: IdentitiesTable
   invoices: InvoicesTable
   journal_entries: JournalEntriesTable
+  known_devices: KnownDevicesTable
   lgas: LgasTable
   listing_changes: ListingChangesTable
   listing_entries: ListingEntriesTable
@@ -645,6 +768,7 @@ export interface DB {
   products_on_sale: ProductsOnSaleTable
   promotion_uses: PromotionUsesTable
   promotions: PromotionsTable
+  proofs: ProofsTable
   refunds: RefundsTable
   related_products: RelatedProductsTable
   removed_cart_lines: RemovedCartLinesTable
@@ -653,6 +777,8 @@ export interface DB {
   search_synonyms: SearchSynonymsTable
   search_texts_now: SearchTextsNowTable
   search_words: SearchWordsTable
+  security_events: SecurityEventsTable
+  sessions: SessionsTable
   settings: SettingsTable
   shared_cart_lines: SharedCartLinesTable
   shared_carts: SharedCartsTable
@@ -663,7 +789,11 @@ export interface DB {
   stock_movements: StockMovementsTable
   testimonials: TestimonialsTable
   texts: TextsTable
+  two_factors: TwoFactorsTable
+  user_roles: UserRolesTable
+  users: UsersTable
   variants: VariantsTable
+  verifications: VerificationsTable
   wishes: WishesTable
   wishlists: WishlistsTable
 }

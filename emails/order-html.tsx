@@ -26,7 +26,7 @@ export function orderHtml(opening: Opening, facts: OrderLetterFacts): string {
 }
 
 /** The one that mail readers lay out most evenly. */
-const doctype =
+export const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterFacts }) {
@@ -129,7 +129,8 @@ const running = { fontFamily: 'Roboto, "Segoe UI", "Helvetica Neue", Arial, sans
 const title = { fontFamily: display, color: ink, fontWeight: 700, letterSpacing: '-0.02em', margin: 0 }
 const cell = { ...running, lineHeight: '22px', padding: '5px 0', verticalAlign: 'middle' }
 
-const looks = {
+/** How all letters look. */
+export const looks = {
   page: { backgroundColor: '#faf9f6', margin: 0, padding: '24px 8px' },
   sheet: { backgroundColor: '#ffffff', border: '1px solid #e2dfd7', borderRadius: '8px', maxWidth: '600px' },
   bar: { backgroundColor: ink, borderRadius: '7px 7px 0 0', borderBottom: '6px double #ffc400', padding: '4px 24px' },

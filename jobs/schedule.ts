@@ -1,5 +1,6 @@
 import { forgetSharedCarts } from '#shop/cart/forget-shared-carts.ts'
 import { forgetOldAttempts } from '#shop/identity/attempts.ts'
+import { forgetOldProofs } from '#shop/identity/proofs.ts'
 import { remindOfMails } from '#shop/mails.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
@@ -18,6 +19,7 @@ const sweeps = {
   'forget old attempts': forgetOldAttempts,
   'forget shared carts': forgetSharedCarts,
   'forget wishlists': forgetWishlists,
+  'forget old proofs': forgetOldProofs,
   'watch the books': watchBooks,
   'watch the tasks': watchTasks,
 } as const

@@ -6,14 +6,17 @@ import type { OrderLetterFacts, WrittenLetter } from '#emails/order-letter.ts'
 import { orderReady } from '#emails/order-ready.tsx'
 import { orderReceived } from '#emails/order-received.tsx'
 import { orderRefunded } from '#emails/order-refunded.tsx'
+import { personLetter } from '#emails/person-letter.tsx'
+import { proofCode, proofToken } from '#shop/identity/proofs.ts'
+import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
-import { claimMail, type MailKind, markMailSent, releaseMail } from '#shop/mails.ts'
+import { claimMail, markMailSent, type OrderMailKind, type PersonMailKind, releaseMail } from '#shop/mails.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const letters: Record<MailKind, (facts: OrderLetterFacts) => Promise<WrittenLetter>> = {
+const letters: Record<OrderMailKind, (facts: OrderLetterFacts) => Promise<WrittenLetter>> = {
   'order-received': orderReceived,
   'order-confirmation': orderConfirmation,
   'order-dispatched': orderDispatched,
@@ -46,7 +49,9 @@ export async function sendMail(shop: Shop, { mailId }: { mailId: string }) {
 type OwedLetter = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 /** The letter as things stand now; null where they have changed so that it would be wrong. */
-async function write(shop: Shop, { kind, order_id, about }: OwedLetter): Promise<WrittenLetter | null> {
+async function write(shop: Shop, owed: OwedLetter): Promise<WrittenLetter | null> {
+  const { kind, order_id, about } = owed
+  if (!isAboutOrder(kind) || order_id === null) return writeToPerson(shop, owed)
   const order = await findOrderById(shop, order_id)
   if (kind === 'order-cancelled' && order.status !== 'cancelled') return null
   const refunds = await listRefunds(shop, order_id)
@@ -56,5 +61,40 @@ async function write(shop: Shop, { kind, order_id, about }: OwedLetter): Promise
     orderUrl: `${shop.origin}${links.order(order.linkToken)}`,
     origin: shop.origin,
     refund: refunds.find(({ id }) => id === about) ?? null,
+  })
+}
+
+function isAboutOrder(kind: string): kind is OrderMailKind {
+  return Object.hasOwn(letters, kind)
+}
+
+/** Where the link of a letter leads: always to the origin that the shop was told, whatever address somebody typed. */
+const proofPaths: Partial<Record<string, string>> = {
+  'verify-email': links.verifyEmail,
+  'change-email': links.changeEmail,
+  'reset-password': links.resetPassword,
+}
+
+async function writeToPerson(shop: Shop, { kind, user_id, about, created_at }: OwedLetter) {
+  const person = await shop.database
+    .selectFrom('users')
+    .leftJoin('customers', 'customers.user_id', 'users.id')
+    .select('customers.first_name as firstName')
+    .where('users.id', '=', user_id)
+    .executeTakeFirst()
+  if (!person) return null
+  const proofPath = proofPaths[kind]
+  const link = proofPath
+    ? `${proofPath}?${new URLSearchParams({ proof: proofToken(shop, { id: about, purpose: kind }) })}`
+    : kind === 'address-in-use'
+      ? links.forgotPassword
+      : links.account
+  return personLetter(kind as PersonMailKind, {
+    firstName: person.firstName ?? '',
+    settings: await readSettings(shop),
+    url: `${shop.origin}${link}`,
+    code: kind === 'sign-in-code' ? proofCode(shop, about) : null,
+    about,
+    happenedAt: showMoment(created_at),
   })
 }

@@ -1,5 +1,6 @@
 import { countUnits } from '#shop/cart/count-units.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
+import { userIdOf } from '#shop/identity/actor.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listWished } from '#shop/wishlist/find-wishlist.ts'
 import type { CookieName } from '#web/cookies.ts'
@@ -9,22 +10,34 @@ export type Carried = {
   unitsInCart: number
   /** The slugs of what is wished for, in one order. */
   wished: readonly string[]
+  isSignedIn: boolean
   /** By the name that the shop has for it. */
   area: string | null
   riderCm: number | null
 }
 
-export const carriesNothing: Carried = { unitsInCart: 0, wished: [], area: null, riderCm: null }
+export const carriesNothing: Carried = { unitsInCart: 0, wished: [], isSignedIn: false, area: null, riderCm: null }
 
-/** What these cookies come to: a cart or a wishlist that is empty by now, or a place that nobody knows, is nothing. */
+/**
+ * What these cookies come to: a cart or a wishlist that is empty by now, or a place that nobody knows, is nothing. The
+ * shop's actor is who is signed in.
+ */
 export async function readCarried(
   shop: Shop,
   { cart, wishlist, area, height }: Partial<Record<CookieName, string>>,
 ): Promise<Carried> {
+  const userId = userIdOf(shop.actor)
+  const holder = userId !== null ? { userId } : wishlist === undefined ? null : { token: wishlist }
   const [unitsInCart, wished, place] = await Promise.all([
     countUnits(shop, cart ?? null),
-    listWished(shop, wishlist === undefined ? null : { token: wishlist }),
+    listWished(shop, holder),
     findPlace(shop, area ?? null),
   ])
-  return { unitsInCart, wished, area: place?.name ?? null, riderCm: height === undefined ? null : Number(height) }
+  return {
+    unitsInCart,
+    wished,
+    isSignedIn: userId !== null,
+    area: place?.name ?? null,
+    riderCm: height === undefined ? null : Number(height),
+  }
 }

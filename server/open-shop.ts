@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type OpenDatabase, openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { openPrinter } from '#documents/print-paper.ts'
+import { openAccounts } from '#integrations/accounts/open-accounts.ts'
 import { type Mailbox, openOutbox } from '#integrations/mail/outbox.ts'
 import { openSmtp } from '#integrations/mail/smtp.ts'
 import { bankTransfer } from '#integrations/payments/bank-transfer.ts'
@@ -16,6 +17,8 @@ import { runSweeps, startSweeping } from '#jobs/schedule.ts'
 import { plantDemo } from '#seeds/demo/plant-demo.ts'
 import { plantEssentials } from '#seeds/essentials/plant-essentials.ts'
 import { visitor } from '#shop/identity/actor.ts'
+import { longestPassword } from '#shop/identity/password-rules.ts'
+import { sessionDays } from '#shop/identity/session.ts'
 import { forgetClaimsOnMails } from '#shop/mails.ts'
 import { required } from '#shop/outcome.ts'
 import type { Log, MailCarrier, PaymentProvider, Printer, PublicPages } from '#shop/ports.ts'
@@ -63,6 +66,13 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     tasks: tasks.tasks,
     tasksIn: tasks.tasksIn,
     payments: { online: payments.provider, 'bank-transfer': bankTransfer },
+    accounts: openAccounts({
+      origin: environment.origin,
+      secret: environment.secret,
+      now: () => clock.now(),
+      sessionDays,
+      longestPassword,
+    }),
     mail: mail.carrier,
     photos: openDiskPhotoStore({ folder: join(folder, 'photos'), readyMade: readyMadePhotos(mode) }),
     pages,

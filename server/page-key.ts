@@ -28,9 +28,9 @@ export function pageKey(
   }
 }
 
-function wordsFor({ unitsInCart, wished, area, riderCm }: Carried): string {
-  if (unitsInCart === 0 && wished.length === 0 && area === null && riderCm === null) return ''
-  return JSON.stringify([unitsInCart, area, riderCm, ...(wished.length > 0 ? [inShort(wished)] : [])])
+function wordsFor({ unitsInCart, wished, isSignedIn, area, riderCm }: Carried): string {
+  if (unitsInCart === 0 && wished.length === 0 && !isSignedIn && area === null && riderCm === null) return ''
+  return JSON.stringify([unitsInCart, isSignedIn, area, riderCm, ...(wished.length > 0 ? [inShort(wished)] : [])])
 }
 
 /** A hundred slugs would make a key of two kilobytes. */

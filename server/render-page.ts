@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { visitor } from '#shop/identity/actor.ts'
 import { mailboxContext } from '#web/demo/mailbox-context.ts'
 import { printerContext } from '#web/printer-context.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -53,10 +52,13 @@ export function pageRenderer({
     return Buffer.from(html)
   }
 
-  return async (request: Request, { visit, shared, tags, endsAt, html, fault }: ObservedVisit): Promise<SentPage> => {
+  return async (
+    request: Request,
+    { visit, actor, shared, tags, endsAt, html, fault }: ObservedVisit,
+  ): Promise<SentPage> => {
     const context = new RouterContextProvider()
     const spoken = log.with({ request: visit.reference })
-    context.set(shopContext, { ...opened.shop, log: spoken, actor: visitor })
+    context.set(shopContext, { ...opened.shop, log: spoken, actor })
     context.set(visitContext, visit)
     context.set(printerContext, opened.printer)
     context.set(mailboxContext, opened.demo?.mailbox ?? null)

@@ -1,6 +1,8 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { type CookieName, clearCookie, readCookies } from '#web/cookies.ts'
+import { findSession } from '#shop/identity/find-session.ts'
+import { actorOf } from '#shop/identity/session.ts'
+import { type CookieName, clearCookie, readCookies, setCookie } from '#web/cookies.ts'
 import { type Carried, carriesNothing, readCarried } from './carried.ts'
 import { clientAddress } from './client-address.ts'
 import type { Incoming } from './incoming.ts'
@@ -29,7 +31,7 @@ type Parts = {
 /** Answers at once with a page that is kept for all who carry nothing; else the request goes on. */
 export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>): MiddlewareHandler<Incoming> {
   return async (c, next) => {
-    const key = isForAnyone(c) && Object.keys(cookiesOf(c)).length === 0 ? keyOf(c, carriesNothing) : null
+    const key = isForAnyone(c) && bringNothing(cookiesOf(c)) ? keyOf(c, carriesNothing) : null
     const page = key && pages.find(key.text, opened.shop.clock.now())
     return page ? sendShared(c, page) : next()
   }
@@ -37,8 +39,8 @@ export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>
 
 /**
  * Answers with pages of `web/`. What anybody may see is rendered for anybody who carries as much, and kept: as many
- * units in the cart, the same wishes, area and height. A page that shows the cart or the wishlist itself, an order or a
- * notice is its visitor's own.
+ * units in the cart, the same wishes, area and height, signed in or not. A page that shows the cart or the wishlist
+ * itself, an order or a notice is its visitor's own.
  */
 export function showPages(parts: Parts): Handler<Incoming> {
   const { shop } = parts.opened
@@ -50,19 +52,38 @@ export function showPages(parts: Parts): Handler<Incoming> {
       reference: c.get('reference'),
       now: shop.clock.now(),
       client: clientAddress(c.env.incoming, parts.trustsProxy),
+      device: c.env.incoming.headers['user-agent']?.slice(0, 400) ?? null,
     }
     const cookies = cookiesOf(c)
-    const carried = isForAnyone(c) && cookies.notice === undefined ? await readCarried(shop, cookies) : null
+    const found = cookies.session === undefined ? null : await findSession(shop, cookies.session)
+    const session = found?.session ?? null
+    const isShared = isForAnyone(c) && cookies.notice === undefined
+    const carried = isShared ? await readCarried({ ...shop, actor: actorOf(session) }, cookies) : null
     const key = carried && keyOf(c, carried)
     if (key) {
       const page = await parts.pages.show(key, facts.now, () => render(key.request(), anyonesVisit(facts, carried)))
       // Back must not show somebody the badge of before: browsers keep only what is for those who carry nothing
-      return page.personal || Object.keys(cookies).length > 0 ? sendOwn(c, page) : sendShared(c, page)
+      return page.personal || !bringNothing(cookies) ? sendOwn(c, page) : sendShared(c, page)
     }
-    const page = await render(asTyped(c), personalVisit(cookies, facts))
+    const page = await render(asTyped(c), personalVisit(cookies, facts, session))
+    keepSession(c, page, cookies.session, found)
     if (isShown(c, page) && cookies.notice !== undefined) page.cookies.push(clearCookie(c.get('origin'), 'notice'))
     return sendOwn(c, page)
   }
+}
+
+/** A session that lives on is kept by the browser as long; one that has ended goes, unless the answer brings another. */
+function keepSession(
+  c: Context<Incoming>,
+  page: SentPage,
+  token: string | undefined,
+  found: Awaited<ReturnType<typeof findSession>>,
+) {
+  const line = token && setCookie(c.get('origin'), 'session', token)
+  const isSet = page.cookies.some((cookie) => cookie.startsWith(`${line?.split('=')[0]}=`))
+  if (!line || isSet) return
+  if (found === null) page.cookies.push(clearCookie(c.get('origin'), 'session'))
+  else if (found.isRenewed) page.cookies.push(line)
 }
 
 /** The address as the visitor typed it: behind a proxy the request itself arrives by http. */
@@ -92,6 +113,11 @@ function keyOf(c: Context<Incoming>, carried: Carried) {
 
 function cookiesOf(c: Context<Incoming>): Partial<Record<CookieName, string>> {
   return readCookies(c.get('origin'), c.env.incoming.headers.cookie)
+}
+
+/** By what a browser is known when somebody signs in, nothing changes on any page. */
+function bringNothing(cookies: Partial<Record<CookieName, string>>): boolean {
+  return Object.keys(cookies).every((name) => name === 'device')
 }
 
 function savesData(c: Context<Incoming>): boolean {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { anyonesVisit, personalVisit } from './visit-of.ts'
 
-const facts = { savesData: false, reference: 'A1-1', now: new Date('2026-12-01T22:59:59Z'), client: '197.210.1.2' }
+const facts = {
+  savesData: false,
+  reference: 'A1-1',
+  now: new Date('2026-12-01T22:59:59Z'),
+  client: '197.210.1.2',
+  device: 'a browser',
+}
 
 test('a page ends with the day in Lagos, or earlier where it says so, never later', () => {
   const { visit, endsAt } = anyonesVisit(facts)
@@ -21,11 +27,15 @@ test("anybody's visit carries nothing of anybody", () => {
     area: null,
     riderCm: null,
     client: null,
+    session: null,
+    sessionToken: null,
+    deviceToken: null,
+    device: null,
   })
 })
 
 test('a visit of anybody who carries as much knows how much, and no token by which one could be known', () => {
-  const carried = { unitsInCart: 2, wished: ['danfo'], area: 'Gbagada', riderCm: 118 }
+  const carried = { unitsInCart: 2, wished: ['danfo'], isSignedIn: true, area: 'Gbagada', riderCm: 118 }
   expect(anyonesVisit(facts, carried).visit).toMatchObject({
     ...carried,
     cartToken: null,

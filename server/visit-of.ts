@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { type Actor, visitor } from '#shop/identity/actor.ts'
+import { actorOf, type Session } from '#shop/identity/session.ts'
 import { nextLagosMidnight } from '#shop/lagos-day.ts'
 import type { CookieName } from '#web/cookies.ts'
 import type { Visit } from '#web/visit.ts'
@@ -7,6 +9,8 @@ import { type Carried, carriesNothing } from './carried.ts'
 /** A visit, and what its page has said of itself by the end. */
 export type ObservedVisit = {
   visit: Visit
+  /** Who acts: nobody but a visitor where the page may be shown to others. */
+  actor: Actor
   /** True when the page may be shown to others. */
   shared: boolean
   tags: Set<string>
@@ -17,17 +21,31 @@ export type ObservedVisit = {
   fault: () => unknown
 }
 
-type VisitFacts = { savesData: boolean; reference: string; now: Date; client: string | null }
+type VisitFacts = {
+  savesData: boolean
+  reference: string
+  now: Date
+  client: string | null
+  device: string | null
+}
 
 /** The visit of one: the page is theirs alone. */
 export function personalVisit(
-  { cart, wishlist, notice, area, height }: Partial<Record<CookieName, string>>,
+  { cart, wishlist, notice, area, height, device, session: sessionToken }: Partial<Record<CookieName, string>>,
   facts: VisitFacts,
+  session: Session | null = null,
 ): ObservedVisit {
   const riderCm = height === undefined ? null : Number(height)
   const held = { cartToken: cart ?? null, unitsInCart: null, wishlistToken: wishlist ?? null, wished: null }
   const carried = { ...held, notice: notice ?? null, area: area ?? null, riderCm }
-  return observed({ ...carried, client: facts.client }, facts)
+  const person = {
+    session,
+    isSignedIn: session !== null,
+    sessionToken: session && sessionToken ? sessionToken : null,
+    deviceToken: device ?? null,
+    device: facts.device,
+  }
+  return { ...observed({ ...carried, ...person, client: facts.client }, facts), actor: actorOf(session) }
 }
 
 /** The visit of anybody who carries as much, and neither a token nor a notice: the page may be kept for all of them. */
@@ -35,16 +53,22 @@ export function anyonesVisit(facts: VisitFacts, carried: Carried = carriesNothin
   return { ...observed({ ...carried, ...nobodys }, facts), shared: true }
 }
 
-const nobodys = { cartToken: null, wishlistToken: null, notice: null, client: null }
+const nobodys = {
+  cartToken: null,
+  wishlistToken: null,
+  notice: null,
+  client: null,
+  device: null,
+  session: null,
+  sessionToken: null,
+  deviceToken: null,
+}
 
 /** Nobody outside of this process ever sees it: pages leave without it. */
 const nonce = randomBytes(16).toString('base64url')
 
 function observed(
-  carried: Pick<
-    Visit,
-    'cartToken' | 'unitsInCart' | 'wishlistToken' | 'wished' | 'notice' | 'area' | 'riderCm' | 'client'
-  >,
+  carried: Omit<Visit, 'savesData' | 'reference' | 'nonce' | 'shows' | 'endsAt' | 'rendered' | 'failed'>,
   { savesData, reference, now }: VisitFacts,
 ): ObservedVisit {
   const tags = new Set<string>()
@@ -71,6 +95,7 @@ function observed(
         first ??= fault
       },
     },
+    actor: visitor,
     shared: false,
     tags,
     endsAt: () => end,

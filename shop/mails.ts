@@ -3,7 +3,9 @@ import { accept } from './outcome.ts'
 import { type Shop, transact } from './shop.ts'
 import { takeDue } from './take-due.ts'
 
-export type MailKind =
+export type MailKind = OrderMailKind | PersonMailKind
+
+export type OrderMailKind =
   | 'order-received'
   | 'order-confirmation'
   | 'order-dispatched'
@@ -12,8 +14,21 @@ export type MailKind =
   | 'order-cancelled'
   | 'order-refunded'
 
+/** Letters to a person about their account. */
+export type PersonMailKind =
+  | 'verify-email'
+  | 'change-email'
+  | 'email-changed'
+  | 'reset-password'
+  | 'password-changed'
+  | 'sign-in-code'
+  | 'address-in-use'
+  | 'new-device'
+  | 'two-factor-changed'
+  | 'role-changed'
+
 /** `about` names the one of several things of an order that the letter tells of, as the id of a refund. */
-export type OwedMail = { kind: MailKind; orderId: string; recipient: string; about?: string }
+export type OwedMail = { kind: OrderMailKind; orderId: string; recipient: string; about?: string }
 
 /** After this long, an unsent letter is thought of again: its task may have been given up meanwhile. */
 const remindAfterHours = 8
@@ -36,6 +51,21 @@ export async function oweMail(shop: Shop, { kind, orderId, recipient, about = ''
     .returning('id')
     .executeTakeFirst()
   if (owed) await shop.tasks.enqueue('send-mail', { mailId: owed.id })
+}
+
+/** What `about` names: the proof that the letter carries, or what happened, in words. */
+export type OwedLetter = { kind: PersonMailKind; userId: string; recipient: string; about: string }
+
+/** Owes a person a letter about their account. Each is a letter of its own. */
+export async function oweLetter(shop: Shop, { kind, userId, recipient, about }: OwedLetter) {
+  const now = shop.clock.now()
+  const id = randomUUID()
+  const remind = new Date(now.getTime() + remindAfterHours * 3_600_000)
+  await shop.database
+    .insertInto('mails')
+    .values({ id, kind, user_id: userId, recipient, about, created_at: now, remind_at: remind })
+    .execute()
+  await shop.tasks.enqueue('send-mail', { mailId: id })
 }
 
 /** Thinks again of letters that nobody could post for hours. Runs every minute. */

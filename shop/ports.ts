@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Kobo } from './money.ts'
 import type { Outcome } from './outcome.ts'
@@ -24,6 +24,35 @@ export type Log = {
 export type Letter = { identity: string; to: string; subject: string; html: string; text: string }
 
 export type MailCarrier = { post(letter: Letter): Promise<void> }
+
+/** The shop's database, or a transaction that is open on it. */
+export type AccountsDatabase = Kysely<DB>
+
+/** A session that has just begun: whoever holds its token is this person, until it ends. */
+export type OpenedSession = { userId: string; sessionToken: string }
+
+/**
+ * Who keeps passwords, opens sessions and asks for second factors. Each call names the database that it works on, so
+ * that it joins a transaction. Addresses come in small letters.
+ */
+export type Accounts = {
+  /** A new person with a password, signed in. Refuses an address that somebody has. */
+  signUp(
+    database: AccountsDatabase,
+    person: { email: string; password: string; name: string; device: string | null },
+  ): Promise<Outcome<OpenedSession, 'address-in-use'>>
+  /** An unknown address and a wrong password are refused alike, after the same work. */
+  signIn(
+    database: AccountsDatabase,
+    proof: { email: string; password: string; device: string | null },
+  ): Promise<Outcome<OpenedSession, 'wrong-credentials'>>
+  /** Opens a session for who has proved in another way who they are. */
+  openSession(database: AccountsDatabase, person: { userId: string; device: string | null }): Promise<OpenedSession>
+  isPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<boolean>
+  setPassword(database: AccountsDatabase, change: { userId: string; password: string }): Promise<void>
+  /** What only this shop can reckon from these words: 43 letters that tell nothing of its secret. */
+  seal(words: string): string
+}
 
 /** Makes a PDF of a paper. */
 export type Printer = { print(paper: Paper): Promise<Uint8Array> }

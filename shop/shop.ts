@@ -2,7 +2,16 @@ import type { Database } from '#database/database.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { Actor } from './identity/actor.ts'
 import type { Outcome } from './outcome.ts'
-import type { Clock, Log, MailCarrier, OpenTransaction, PaymentProviders, PhotoStore, PublicPages } from './ports.ts'
+import type {
+  Accounts,
+  Clock,
+  Log,
+  MailCarrier,
+  OpenTransaction,
+  PaymentProviders,
+  PhotoStore,
+  PublicPages,
+} from './ports.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Everything a verb may touch. It is the first argument of each of them; there is nothing ambient. */
@@ -12,6 +21,7 @@ export type Shop = {
   /** The tasks as they would be written by this transaction. */
   tasksIn(transaction: OpenTransaction): Tasks & { wake(): void }
   payments: PaymentProviders
+  accounts: Accounts
   mail: MailCarrier
   photos: PhotoStore
   pages: PublicPages

@@ -1,4 +1,5 @@
 import { isRiderHeight } from '#shop/catalogue/rider-height.ts'
+import { sessionDays } from '#shop/identity/session.ts'
 
 /**
  * The shop's cookies. Nothing sets one before the visitor has put something in: what is kept for those who carry
@@ -9,6 +10,8 @@ import { isRiderHeight } from '#shop/catalogue/rider-height.ts'
  * notice    what one step has to say on the next page; the answer that shows it takes it back
  * area      where the visitor lives, by the name that they gave it
  * height    the rider's height, in whole cm
+ * session   the random token of a session
+ * device    the random token of a browser in which somebody has signed in
  */
 const lifetimesInSeconds = {
   cart: 30 * 24 * 60 * 60,
@@ -16,6 +19,8 @@ const lifetimesInSeconds = {
   notice: 60,
   area: 365 * 24 * 60 * 60,
   height: 365 * 24 * 60 * 60,
+  session: sessionDays * 24 * 60 * 60,
+  device: 365 * 24 * 60 * 60,
 } as const
 
 /** What each may hold. Anyone can write a cookie, so it is looked at like anything else that is sent to us. */
@@ -25,6 +30,8 @@ const isOurs: Record<CookieName, (value: string) => boolean> = {
   notice: (value) => value !== '' && value.length <= 400 && !/\p{Cc}/u.test(value),
   area: (value) => value !== '' && value.length <= 60 && !/\p{Cc}/u.test(value),
   height: (value) => /^\d{2,3}$/.test(value) && isRiderHeight(Number(value)),
+  session: (value) => /^[A-Za-z0-9]{32}$/.test(value),
+  device: isToken,
 }
 
 function isToken(value: string) {

@@ -30,6 +30,22 @@ export default [
     route(listed('/orders/:token/pay'), 'storefront/order/pay-action.ts'),
     route(listed('/orders/:token/cancel'), 'storefront/order/cancel-page.tsx'),
 
+    route(listed('/auth'), 'auth/sign-in-page.tsx'),
+    route(listed('/auth/sign-up'), 'auth/sign-up-page.tsx'),
+    route(listed('/auth/sign-out'), 'auth/sign-out-action.ts'),
+
+    layout('account/account-layout.tsx', [
+      route(listed('/account'), 'account/orders-page.tsx'),
+      route(listed('/account/profile'), 'account/profile-page.tsx'),
+      route(listed('/account/sessions'), 'account/end-sessions-action.ts'),
+      route(listed('/account/sessions/:sessionId/end'), 'account/end-session-action.ts'),
+      route(listed('/account/addresses'), 'account/addresses-page.tsx'),
+      route(listed('/account/addresses/new'), 'account/address-page.tsx', { id: 'new-address' }),
+      route(listed('/account/addresses/:addressId'), 'account/address-page.tsx', { id: 'address' }),
+      route(listed('/account/addresses/:addressId/removal'), 'account/remove-address-action.ts'),
+      route(listed('/account/addresses/:addressId/default'), 'account/default-address-action.ts'),
+    ]),
+
     route(listed('/about'), 'storefront/about/about-page.tsx'),
     route(listed('/contact'), 'storefront/contact/contact-page.tsx'),
     route(listed('/newsletter'), 'storefront/newsletter/newsletter-action.ts'),

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Session } from '#shop/identity/session.ts'
 
 /** What this request carries besides its address, and what its page says of itself. */
 export type Visit = {
@@ -16,6 +17,16 @@ export type Visit = {
   area: string | null
   /** The rider's height in cm, where it was told. */
   riderCm: number | null
+  /** Who is signed in; null for a visitor, and where the page is kept for all who carry as much. */
+  session: Session | null
+  /** True where somebody is signed in, whoever it is. */
+  isSignedIn: boolean
+  /** The session's token, as the cookie holds it. */
+  sessionToken: string | null
+  /** The token of this browser, in which somebody has signed in before. */
+  deviceToken: string | null
+  /** The browser as it names itself. */
+  device: string | null
   /** Where the visitor comes from, for limits on tries; null where it cannot be told, or the page is for anyone. */
   client: string | null
   /** True when the visitor asked for little data (`Save-Data: on`). */

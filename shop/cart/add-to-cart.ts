@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { userIdOf } from '../identity/actor.ts'
 import { available } from '../inventory/stock-level.ts'
 import type { Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { hashToken, newRandomToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
 import { mostOf } from './cart.ts'
+import { mayHold } from './held-by.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 import { forgetRemoved } from './remove-lines.ts'
 
 export type Addition = { cartToken: string | null; variantId: string; quantity: number }
 
 /**
- * Puts units of a variant into the cart, or raises what is there; a new cart is opened where the token holds none. The
- * line is capped at what can be had and at 20. Refuses variants that are not sold or sold out, and quantities that are
+ * Puts units of a variant into the cart, or raises what is there; a new cart is opened where there is none. The line is
+ * capped at what can be had and at 20. Refuses variants that are not sold or sold out, and quantities that are
  * not whole numbers above 0.
  */
 export async function addToCart(shop: Shop, { cartToken, variantId, quantity }: Addition) {
@@ -23,25 +25,25 @@ export async function addToCart(shop: Shop, { cartToken, variantId, quantity }: 
   if (most < 1) return refuse('out-of-stock', { name: variant.name })
 
   const { name, price_kobo: priceKobo } = variant
-  const wish = { variantId, quantity, most, priceKobo }
-  // a new cart is written by one statement, and nobody else can know of it yet
-  if (cartToken === null) return accept({ name, ...(await putInto(shop, null, wish)) })
+  const wish = { cartToken, variantId, quantity, most, priceKobo }
+  // a guest's new cart is written by one statement, and nobody else can know of it yet
+  if (!mayHold(shop, cartToken)) return accept({ name, ...(await putInto(shop, null, wish)) })
   return transact(shop, async (shop) => {
-    const cart = await lockCart(shop, cartToken)
+    const cart = (await lockCart(shop, cartToken)) ?? (await openAccountCart(shop))
     return accept({ name, ...(await putInto(shop, cart, wish)) })
   })
 }
 
-type Wish = { variantId: string; quantity: number; most: number; priceKobo: Kobo }
+type Wish = Addition & { most: number; priceKobo: Kobo }
 
-async function putInto(shop: Shop, cart: Awaited<ReturnType<typeof lockCart>>, wish: Wish) {
-  const { variantId, quantity, most, priceKobo } = wish
+async function putInto(shop: Shop, cart: { id: string } | null, wish: Wish) {
+  const { cartToken, variantId, quantity, most, priceKobo } = wish
   const before = cart ? await quantityInCart(shop, cart.id, variantId) : 0
   const after = Math.max(before, Math.min(before + quantity, most))
   const line = { variantId, quantity: after, priceKobo }
   if (cart) await saveLine(shop, cart.id, line)
   return {
-    cartToken: cart?.token ?? (await openCartWith(shop, line)),
+    cartToken: cart ? cartToken : await openCartWith(shop, line),
     added: after - before,
     isCapped: after - before < quantity,
   }
@@ -71,7 +73,7 @@ async function quantityInCart(shop: Shop, cartId: string, variantId: string) {
 
 type Line = { variantId: string; quantity: number; priceKobo: Kobo }
 
-/** A new cart that holds this one line. Gives its token. */
+/** A guest's new cart, which holds this one line. Gives its token. */
 async function openCartWith(shop: Shop, { variantId, quantity, priceKobo }: Line): Promise<string> {
   const id = randomUUID()
   const token = newRandomToken()
@@ -84,6 +86,19 @@ async function openCartWith(shop: Shop, { variantId, quantity, priceKobo }: Line
     .values({ cart_id: id, variant_id: variantId, quantity, seen_price_kobo: priceKobo, added_at: now })
     .execute()
   return token
+}
+
+/** A new cart for the account of who is signed in; null for a guest. Of two devices at once, the second joins in. */
+async function openAccountCart(shop: Shop): Promise<{ id: string } | null> {
+  const userId = userIdOf(shop.actor)
+  if (userId === null) return null
+  const now = shop.clock.now()
+  return shop.database
+    .insertInto('carts')
+    .values({ id: randomUUID(), user_id: userId, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'open').doUpdateSet({ updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 async function saveLine(shop: Shop, cartId: string, { variantId, quantity, priceKobo }: Line) {

@@ -1,3 +1,4 @@
+import { userIdOf } from '../identity/actor.ts'
 import { countAttempt } from '../identity/attempts.ts'
 import { lagosDay } from '../lagos-day.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -19,7 +20,11 @@ export type CodeEntry = { cartToken: string | null; typed: string; client: strin
  */
 export async function enterCode(shop: Shop, { cartToken, typed, client }: CodeEntry) {
   if (typed.trim() === '') return refuse('code-empty')
-  const counted = await countAttempt(shop, { what: 'enter a discount code', subject: cartToken, client }, limits)
+  const counted = await countAttempt(
+    shop,
+    { what: 'enter a discount code', subject: userIdOf(shop.actor) ?? cartToken, client },
+    limits,
+  )
   if (!counted.accepted) return counted
 
   return transact(shop, async (shop) => {

@@ -2,17 +2,17 @@ import { choiceName } from '../catalogue/product.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
 import { findPromotion } from '../promotions/find-promotion.ts'
-import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import type { Cart, CartLine, CartLines } from './cart.ts'
+import { heldBy, mayHold } from './held-by.ts'
 
-/** The open cart that this token holds, with its lines as the catalogue stands now; null without one. */
+/** The open cart of who is signed in, or else the one that this token holds, with its lines as the catalogue stands now; null without one. */
 export async function findCart(shop: Shop, cartToken: string | null): Promise<Cart | null> {
-  if (cartToken === null) return null
+  if (!mayHold(shop, cartToken)) return null
   const cart = await shop.database
     .selectFrom('carts')
     .select(['id', 'version', 'promotion_id'])
-    .where('token_hash', '=', hashToken(cartToken))
+    .where(heldBy(shop, cartToken))
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (!cart) return null

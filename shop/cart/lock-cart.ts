@@ -1,17 +1,17 @@
-import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
+import { heldBy, mayHold } from './held-by.ts'
 
-/** The open cart of this token, locked until the transaction ends; null without one. */
+/** The open cart of who is signed in, or else of this token, locked until the transaction ends; null without one. */
 export async function lockCart(shop: Shop, cartToken: string | null) {
-  if (cartToken === null) return null
+  if (!mayHold(shop, cartToken)) return null
   const cart = await shop.database
     .selectFrom('carts')
     .select(['id', 'version', 'promotion_id as promotionId'])
-    .where('token_hash', '=', hashToken(cartToken))
+    .where(heldBy(shop, cartToken))
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst()
-  return cart ? { ...cart, token: cartToken } : null
+  return cart ?? null
 }
 
 /** Every change of a cart raises its version. */
@@ -23,13 +23,16 @@ export async function touchCart(shop: Shop, cartId: string) {
     .execute()
 }
 
-/** Closes the open cart of this token, which becomes an order: the token opens nothing any more. Null without one. */
+/**
+ * Closes the open cart of who is signed in, or else of this token, which becomes an order: it opens nothing any more.
+ * Null without one.
+ */
 export async function closeCart(shop: Shop, cartToken: string | null) {
-  if (cartToken === null) return null
+  if (!mayHold(shop, cartToken)) return null
   const cart = await shop.database
     .updateTable('carts')
     .set({ status: 'ordered', updated_at: shop.clock.now() })
-    .where('token_hash', '=', hashToken(cartToken))
+    .where(heldBy(shop, cartToken))
     .where('status', '=', 'open')
     .returning(['id', 'promotion_id as promotionId'])
     .executeTakeFirst()

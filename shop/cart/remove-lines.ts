@@ -1,7 +1,7 @@
 import { accept } from '../outcome.ts'
-import { hashToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
 import { unitsIn } from './cart.ts'
+import { heldBy, mayHold } from './held-by.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
 /** How long what was taken out can be brought back by one press. */
@@ -87,11 +87,11 @@ export async function undoRemoval(shop: Shop, { cartToken }: { cartToken: string
 
 /** The names of what went last and can still be brought back; none where there is nothing. */
 export async function findLastRemoved(shop: Shop, cartToken: string | null): Promise<string[]> {
-  if (cartToken === null) return []
+  if (!mayHold(shop, cartToken)) return []
   const cart = await shop.database
     .selectFrom('carts')
     .select('id')
-    .where('token_hash', '=', hashToken(cartToken))
+    .where(heldBy(shop, cartToken))
     .where('status', '=', 'open')
     .executeTakeFirst()
   const lines = cart ? await readLastRemoved(shop, cart.id) : []

@@ -1,3 +1,4 @@
+import { userIdOf } from '../identity/actor.ts'
 import { accept, refuse } from '../outcome.ts'
 import { hashToken } from '../random-token.ts'
 import { newReadableCode } from '../readable-code.ts'
@@ -40,18 +41,20 @@ export async function shareCart(shop: Shop, { cartToken }: { cartToken: string |
 }
 
 /**
- * What was passed on under this code, as the catalogue stands now, and whether it is the cart of this token; null for a
+ * What was passed on under this code, as the catalogue stands now, and whether it is the visitor's own cart; null for a
  * code that nobody was given, or that has ended.
  */
 export async function findSharedCart(shop: Shop, code: string, cartToken: string | null = null) {
   const shared = await shop.database
     .selectFrom('shared_carts')
     .innerJoin('carts', 'carts.id', 'shared_carts.cart_id')
-    .select('token_hash')
+    .select(['token_hash', 'user_id'])
     .where('code', '=', code)
     .where('shared_at', '>', sharedSince(shop.clock.now()))
     .executeTakeFirst()
   if (!shared) return null
-  const isOwn = cartToken !== null && hashToken(cartToken).equals(shared.token_hash)
+  const userId = userIdOf(shop.actor)
+  const isHeld = cartToken !== null && shared.token_hash?.equals(hashToken(cartToken)) === true
+  const isOwn = userId === null ? isHeld : shared.user_id === userId
   return { isOwn, ...(await readSharedLines(shop, code)) }
 }

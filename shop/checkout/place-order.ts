@@ -4,6 +4,7 @@ import { closeCart } from '../cart/lock-cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
+import { userIdOf } from '../identity/actor.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
 import { oweMail } from '../mails.ts'
@@ -69,6 +70,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
     const isCodeUsed = quote.savedByCodeKobo > 0
     const order = await saveOrder(shop, {
       cartId: cart.id,
+      userId: userIdOf(shop.actor),
       prefix: settings.orderPrefix,
       recipient,
       offer,

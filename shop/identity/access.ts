@@ -7,6 +7,9 @@
  * holder of the wishlist the wishlist's random token, in a cookie
  * holder of the code     the code of a shared cart or wishlist, in the address
  * holder of the link     the order's random token, in the address
+ * newcomer               whoever wants in; what the page shows is theirs alone
+ * signed in              a session, in a cookie; whose it is decides what is shown
+ * holder of the proof    a proof that was sent to a mailbox, in the address
  * signed by provider     the provider's signature over the body
  * demo only              exists in demo mode only
  */
@@ -16,6 +19,9 @@ export type Access =
   | 'holder of the wishlist'
   | 'holder of the code'
   | 'holder of the link'
+  | 'newcomer'
+  | 'signed in'
+  | 'holder of the proof'
   | 'signed by provider'
   | 'demo only'
 
@@ -48,6 +54,18 @@ export const access = {
   '/orders/:token/packing-slip.pdf': 'holder of the link',
   '/orders/:token/credit-notes/:number': 'holder of the link',
   '/orders/:token/credit-notes/:number/pdf': 'holder of the link',
+  '/auth': 'newcomer',
+  '/auth/sign-up': 'newcomer',
+  '/auth/sign-out': 'newcomer',
+  '/account': 'signed in',
+  '/account/profile': 'signed in',
+  '/account/addresses': 'signed in',
+  '/account/addresses/new': 'signed in',
+  '/account/addresses/:addressId': 'signed in',
+  '/account/addresses/:addressId/removal': 'signed in',
+  '/account/addresses/:addressId/default': 'signed in',
+  '/account/sessions': 'signed in',
+  '/account/sessions/:sessionId/end': 'signed in',
   '/about': 'anyone',
   '/contact': 'anyone',
   '/shipping': 'anyone',

@@ -1,4 +1,4 @@
-import type { Actor, Role } from './actor.ts'
+import { type Actor, type Role, userIdOf } from './actor.ts'
 
 /** What may be done, and by which roles. The shop's own tasks may do everything listed; nobody else anything unlisted. */
 const mayBeDoneBy = {
@@ -28,8 +28,18 @@ export function isPermitted(actor: Actor, permission: Permission): boolean {
   return actor.kind === 'staff' && roles.includes(actor.role)
 }
 
+/**
+ * The first line of every verb about somebody's own account: gives whose it is. Throws `NotPermitted` where nobody is
+ * signed in.
+ */
+export function ownAccount(actor: Actor): string {
+  const userId = userIdOf(actor)
+  if (userId === null) throw new NotPermitted('use an account')
+  return userId
+}
+
 export class NotPermitted extends Error {
-  constructor(permission: Permission) {
+  constructor(permission: Permission | 'use an account') {
     super(`not permitted: ${permission}`)
     this.name = 'NotPermitted'
   }

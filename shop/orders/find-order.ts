@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#database/schema.ts'
+import { heldBy, mayHold } from '../cart/held-by.ts'
 import { photoInRow } from '../photos/photo-in-row.ts'
-import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import type { Dispatch, Order, OrderEvent, OrderLine } from './order.ts'
 
@@ -18,9 +18,12 @@ export async function findOrderById(shop: Shop, orderId: string): Promise<Order>
 
 export type OrderOfCart = NonNullable<Awaited<ReturnType<typeof findOrderOfCart>>>
 
-/** The order that this cart became, if it became one, with what tells it from another. */
+/**
+ * The order that the visitor's cart became, if it became one, with what tells it from another. An account's carts become
+ * orders one after the other: it is the last.
+ */
 export async function findOrderOfCart(shop: Shop, cartToken: string | null) {
-  if (cartToken === null) return null
+  if (!mayHold(shop, cartToken)) return null
   const order = await shop.database
     .selectFrom('orders')
     .innerJoin('carts', 'carts.id', 'orders.cart_id')
@@ -35,7 +38,9 @@ export async function findOrderOfCart(shop: Shop, cartToken: string | null) {
       'street',
       'lga',
     ])
-    .where('carts.token_hash', '=', hashToken(cartToken))
+    .where(heldBy(shop, cartToken))
+    .orderBy('placed_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return order ?? null
 }

@@ -13,6 +13,8 @@ import { orderEventRow } from './record-order-event.ts'
 /** A quoted order, ready to be written down. `sums.lines` stands in the order of `lines`. */
 export type OrderDraft = {
   cartId: string | null
+  /** The account that it belongs to; null for a guest's. */
+  userId: string | null
   prefix: string
   recipient: Recipient
   offer: DeliveryOffer
@@ -45,6 +47,7 @@ function headOf({ orderId, linkToken }: { orderId: string; linkToken: string }, 
     number: newOrderNumber(draft.prefix),
     link_token: linkToken,
     cart_id: draft.cartId,
+    user_id: draft.userId,
     status: 'placed',
     payment_status: 'unpaid',
     payment_method: draft.paymentMethod,

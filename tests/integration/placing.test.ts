@@ -29,7 +29,7 @@ const recipient = { email: 'ada@example.com', phone: '+2348031234567', firstName
 type SeenCheckout = Checkout & { seenTotalKobo: number }
 
 async function checkoutOf(
-  cartToken: string,
+  cartToken: string | null,
   choice: Pick<Checkout, 'deliveryMethod' | 'assembly'>,
 ): Promise<SeenCheckout> {
   const cart = await findCart(open.shop, cartToken)

@@ -72,6 +72,7 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
       await transact(shop, async (shop) => {
         const order = await saveOrder(shop, {
           cartId: null,
+          userId: null,
           prefix: settings.orderPrefix,
           recipient: {
             email: 'ada@example.com',

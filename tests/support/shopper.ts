@@ -7,8 +7,12 @@ export class Shopper {
   readonly origin: string
   readonly cookies = new Map<string, string>()
 
-  constructor(origin: string) {
+  readonly #headers: Record<string, string>
+
+  /** `headers` are what their browser, or somebody between them and the shop, sends along each time. */
+  constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin
+    this.#headers = headers
   }
 
   async visit(path: string): Promise<Page> {
@@ -33,7 +37,7 @@ export class Shopper {
   }
 
   async #fetch(url: URL, init: RequestInit): Promise<Response> {
-    const headers = new Headers({ Accept: 'text/html', Origin: this.origin })
+    const headers = new Headers({ Accept: 'text/html', Origin: this.origin, ...this.#headers })
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })

@@ -14,7 +14,7 @@ import { useOnNewPage } from './use-on-new-page.ts'
 
 /** The black bar that stays at the top: menu or navigation, search, account, cart. */
 export function Header({ storefront }: { storefront: Storefront }) {
-  const { shopName, categories, unitsInCart, place } = storefront
+  const { shopName, categories, unitsInCart, place, isSignedIn } = storefront
   const { pathname } = useLocation()
   const here = useCategoryHere()
   return (
@@ -61,7 +61,7 @@ export function Header({ storefront }: { storefront: Storefront }) {
             >
               <Icon name="pin" />
             </AskLink>
-            <a className="icon-btn" href={links.signIn} aria-label="Account">
+            <a className="icon-btn" href={isSignedIn ? links.account : links.signIn} aria-label="Account">
               <Icon name="user" />
             </a>
             <CartLink units={unitsInCart} />

@@ -48,7 +48,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!added.accepted && added.reason === 'no-such-cart') return redirect(links.sharedCart(params.code), 303)
 
   const headers = new Headers()
-  if (added.accepted) headers.append('Set-Cookie', setCookie(shop.origin, 'cart', added.value.cartToken))
+  if (added.accepted && added.value.cartToken !== null)
+    headers.append('Set-Cookie', setCookie(shop.origin, 'cart', added.value.cartToken))
   headers.append('Set-Cookie', setCookie(shop.origin, 'notice', tellAdded(added.accepted ? added.value : null)))
   return redirect(links.cart, { status: 303, headers })
 }

@@ -14,6 +14,8 @@ import { findCart } from '#shop/cart/find-cart.ts'
 import { mendCart } from '#shop/cart/mend-cart.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
+import { findCustomer } from '#shop/customers/find-customer.ts'
+import { listAddresses } from '#shop/customers/list-addresses.ts'
 import { findPlace, listPlaces } from '#shop/delivery/find-place.ts'
 import { listLgas, offerDelivery } from '#shop/delivery/offer-delivery.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
@@ -22,6 +24,7 @@ import { showMoney } from '#shop/money.ts'
 import { findOrderOfCart } from '#shop/orders/find-order.ts'
 import { accept } from '#shop/outcome.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
+import { showPhone } from '#shop/phone.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { setCookie } from '../../cookies.ts'
@@ -59,14 +62,15 @@ const isAnsweringForm = createContext(false)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { cartToken, area } = context.get(visitContext)
+  const { cartToken, area, session } = context.get(visitContext)
   const cart = await findCart(shop, cartToken)
   if (!cart || isEmpty(cart)) throw redirect(await placeWithoutCart(shop, cartToken))
   if (cart.gone.length > 0 && !context.get(isAnsweringForm)) throw redirect(links.cart, saying(shop, goneFirst))
 
-  const place = await findPlace(shop, area)
+  const [place, known] = await Promise.all([findPlace(shop, area), session ? knownOf(shop) : null])
+  const lga = known?.lga ?? place?.lga ?? null
   const [offer, settings, places] = await Promise.all([
-    offerTo(shop, cart, (name) => url.searchParams.get(name) ?? (name === 'lga' ? (place?.lga ?? null) : null)),
+    offerTo(shop, cart, (name) => url.searchParams.get(name) ?? (name === 'lga' ? lga : null)),
     readSettings(shop),
     listPlaces(shop),
   ])
@@ -75,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...goodsIn(cart),
     offer,
     setback: shortageIn(cart),
-    area: place && place.name !== place.lga ? place.name : '',
+    known: known ?? { area: place && place.name !== place.lga ? place.name : '' },
     places,
     shopName: settings.shopName,
     origin: shop.origin,
@@ -84,6 +88,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     paymentMethods: settings.paymentMethods,
     holdMinutes: settings.holdMinutesByMethod,
     isDemonstration: shop.payments.online.name === 'pretend',
+  }
+}
+
+/** What the account of who is signed in knows already, so that nobody types it again. */
+async function knownOf(shop: Shop): Promise<Typed> {
+  const [customer, addresses] = await Promise.all([findCustomer(shop), listAddresses(shop)])
+  const address = addresses.find(({ isDefault }) => isDefault)
+  const { email, firstName, lastName } = customer
+  const phone = address?.phone ?? customer.phone
+  const who = { email, firstName, lastName, ...(phone ? { phone: showPhone(phone) } : {}) }
+  if (!address) return who
+  return {
+    ...who,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    street: address.street,
+    lga: address.lga,
+    area: address.area ?? '',
+    landmark: address.landmark ?? '',
+    riderNote: address.riderNote ?? '',
   }
 }
 
@@ -224,12 +248,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { newest, isAsking, isLost, onChange } = useNewest(loaderData, answer, form)
   const { offer, lines, units } = newest
   const isPlacing = useNavigation().formMethod === 'POST'
-  const {
-    typed = { area: loaderData.area } as Typed,
-    errors = [],
-    setback = loaderData.setback,
-    codeError,
-  } = answer ?? {}
+  const { typed = loaderData.known as Typed, errors = [], setback = loaderData.setback, codeError } = answer ?? {}
   const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
   const { totalKobo } = offer.sums
 

@@ -12,6 +12,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { NotFound } from '../not-found.tsx'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/cancel-page.ts'
+import '../../ui/panel.css'
 import './order.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

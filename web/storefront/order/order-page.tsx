@@ -29,6 +29,7 @@ import { RefundPanel } from './refund-panel.tsx'
 import { trackSteps } from './track-steps.ts'
 import { Tracking } from './tracking.tsx'
 import '../../ui/button.css'
+import '../../ui/panel.css'
 import './order.css'
 
 /** So often the page looks again without scripts, every 5 seconds. */

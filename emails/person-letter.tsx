@@ -1,0 +1,167 @@
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PersonMailKind } from '#shop/mails.ts'
+import type { ShopSettings } from '#shop/settings/shop-settings.ts'
+import { doctype, looks } from './order-html.tsx'
+import type { WrittenLetter } from './order-letter.ts'
+
+/** What a letter about somebody's account is made of. */
+export type PersonLetterFacts = {
+  firstName: string
+  settings: ShopSettings
+  /** Where its button leads, with scheme and host. */
+  url: string
+  /** The figures to type; null where the letter carries none. */
+  code: string | null
+  /** What happened, in words, where the letter tells of something. */
+  about: string
+  /** When: `28 Nov 2026, 13:05`. */
+  happenedAt: string
+}
+
+type Words = { subject: string; headline: string; words: string; button: string | null; more: string | null }
+
+/** Tells somebody of their account, or sends what proves that the mailbox is theirs. */
+export function personLetter(kind: PersonMailKind, facts: PersonLetterFacts): WrittenLetter {
+  const words = wordsOf(kind, facts)
+  return { subject: words.subject, html: htmlOf(words, facts), text: textOf(words, facts) }
+}
+
+const notYou = 'If this was not you, reset your password now: the button leads to your account.'
+const ignore = 'If you did not ask for this, there is nothing to do: without the link nothing happens.'
+
+function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: PersonLetterFacts): Words {
+  const { shopName } = settings
+  switch (kind) {
+    case 'verify-email':
+      return {
+        subject: `Confirm your email for ${shopName}`,
+        headline: 'Confirm your email.',
+        words: 'One press, and we know that this address is yours. The link is good for a day.',
+        button: 'Confirm my email',
+        more: ignore,
+      }
+    case 'change-email':
+      return {
+        subject: `Confirm your new email for ${shopName}`,
+        headline: 'Is this your new email?',
+        words: 'Confirm it, and from then on you sign in with this address. The link is good for an hour.',
+        button: 'Confirm my new email',
+        more: ignore,
+      }
+    case 'email-changed':
+      return {
+        subject: `Your email at ${shopName} has changed`,
+        headline: 'Your email has changed.',
+        words: `On ${happenedAt} the email of your account became ${about}.`,
+        button: 'Go to your account',
+        more: `If this was not you, write to ${settings.email} at once.`,
+      }
+    case 'reset-password':
+      return {
+        subject: `Choose a new password for ${shopName}`,
+        headline: 'Choose a new password.',
+        words: 'The link is good for 30 minutes and for one time. With the new password you are signed out everywhere.',
+        button: 'Choose a new password',
+        more: ignore,
+      }
+    case 'password-changed':
+      return {
+        subject: `Your password at ${shopName} has changed`,
+        headline: 'Your password has changed.',
+        words: `This happened on ${happenedAt}. All other devices were signed out.`,
+        button: 'Go to your account',
+        more: notYou,
+      }
+    case 'sign-in-code':
+      return {
+        subject: `${code} is your code for ${shopName}`,
+        headline: `Your code is ${code}`,
+        words: 'Type it where you asked for it. It is good for 10 minutes and for one time. Give it to nobody.',
+        button: null,
+        more: 'If you did not ask for it, there is nothing to do.',
+      }
+    case 'address-in-use':
+      return {
+        subject: `You have an account at ${shopName}`,
+        headline: 'You have an account already.',
+        words: 'Somebody, most likely you, wanted to make an account with this address. There is one: sign in with it.',
+        button: 'Choose a new password',
+        more: 'If it was not you, there is nothing to do: nothing has changed.',
+      }
+    case 'new-device':
+      return {
+        subject: `New sign-in to your account at ${shopName}`,
+        headline: 'Somebody signed in.',
+        words: `On ${happenedAt}, with ${about}. It is the first time that we see your account there.`,
+        button: 'Go to your account',
+        more: notYou,
+      }
+    case 'two-factor-changed':
+      return {
+        subject: `Two-step sign-in at ${shopName}`,
+        headline: `Two-step sign-in is ${about}.`,
+        words: `It was turned ${about} on ${happenedAt}.`,
+        button: 'Go to your account',
+        more: notYou,
+      }
+    case 'role-changed':
+      return {
+        subject: `Your part at ${shopName}`,
+        headline: about === '' ? 'You are no longer on the staff.' : `You are on the staff: ${about}.`,
+        words: `This was settled on ${happenedAt}. You were signed out: sign in again to go on.`,
+        button: 'Go to your account',
+        more: null,
+      }
+  }
+}
+
+function htmlOf({ subject, headline, words, button, more }: Words, { firstName, settings, url }: PersonLetterFacts) {
+  return (
+    doctype +
+    renderToStaticMarkup(
+      <Html lang="en-NG">
+        <Head>
+          <title>{subject}</title>
+        </Head>
+        <Preview>{words}</Preview>
+        <Body style={looks.page}>
+          <Container style={looks.sheet}>
+            <Section style={looks.bar}>
+              <Text style={looks.sign}>{settings.shopName}</Text>
+            </Section>
+            <Section style={looks.part}>
+              <Heading style={looks.headline}>{headline}</Heading>
+              <Text style={looks.text}>{greeting(firstName) + words}</Text>
+              {button !== null && (
+                <Button href={url} style={looks.button}>
+                  {button}
+                </Button>
+              )}
+              {more !== null && <Text style={looks.text}>{more}</Text>}
+            </Section>
+            <Section style={looks.foot}>
+              <Text style={looks.small}>
+                {`${settings.shopName}, ${settings.address}. Questions? Write to ${settings.email}.`}
+              </Text>
+            </Section>
+          </Container>
+        </Body>
+      </Html>,
+    )
+  )
+}
+
+function textOf({ headline, words, button, more }: Words, { firstName, settings, url }: PersonLetterFacts): string {
+  return [
+    headline,
+    greeting(firstName) + words,
+    ...(button === null ? [] : [`${button}:\n${url}`]),
+    ...(more === null ? [] : [more]),
+    [settings.shopName, settings.address, settings.email].join('\n'),
+  ].join('\n\n')
+}
+
+function greeting(firstName: string) {
+  return firstName === '' ? '' : `${firstName}, hello. `
+}

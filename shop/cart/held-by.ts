@@ -1,0 +1,19 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { userIdOf } from '../identity/actor.ts'
+import { hashToken } from '../random-token.ts'
+import type { Shop } from '../shop.ts'
+
+/** Whether there can be a cart: whoever is signed in has one on every device, a visitor has one by its token. */
+export function mayHold({ actor }: Shop, cartToken: string | null): boolean {
+  return cartToken !== null || userIdOf(actor) !== null
+}
+
+/** A condition on `carts`: that of the account of who is signed in, else the one that belongs to no account and has this token. */
+export function heldBy({ actor }: Shop, cartToken: string | null) {
+  const userId = userIdOf(actor)
+  return ({ eb, and }: ExpressionBuilder<DB, 'carts'>) => {
+    if (userId !== null) return eb('carts.user_id', '=', userId)
+    return and([eb('carts.token_hash', '=', hashToken(cartToken ?? '')), eb('carts.user_id', 'is', null)])
+  }
+}

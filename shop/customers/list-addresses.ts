@@ -1,0 +1,37 @@
+import { ownAccount } from '../identity/permissions.ts'
+import type { Shop } from '../shop.ts'
+import type { SavedAddress } from './customer.ts'
+
+/** The addresses of who is signed in, the default first. */
+export async function listAddresses(shop: Shop): Promise<SavedAddress[]> {
+  return selectOwn(shop).orderBy('is_default', 'desc').orderBy('created_at').orderBy('id').execute()
+}
+
+/** One of them; null for an id that is none of theirs, whoever has it. */
+export async function findAddress(shop: Shop, addressId: string): Promise<SavedAddress | null> {
+  if (!isAddressId(addressId)) return null
+  return (await selectOwn(shop).where('id', '=', addressId).executeTakeFirst()) ?? null
+}
+
+/** Whether a text from an address line can name one at all. */
+export function isAddressId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+}
+
+function selectOwn(shop: Shop) {
+  return shop.database
+    .selectFrom('addresses')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'street',
+      'area',
+      'lga',
+      'landmark',
+      'rider_note as riderNote',
+      'is_default as isDefault',
+    ])
+    .where('user_id', '=', ownAccount(shop.actor))
+}

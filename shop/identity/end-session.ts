@@ -1,0 +1,59 @@
+import { accept, refuse } from '../outcome.ts'
+import type { Shop } from '../shop.ts'
+import { ownAccount } from './permissions.ts'
+import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
+
+/** Signs somebody out here. Whoever has no session is signed out already. */
+export async function signOut(shop: Shop, { sessionToken, ...where }: { sessionToken: string } & Whereabouts) {
+  const ended = await shop.database
+    .deleteFrom('sessions')
+    .where('token', '=', sessionToken)
+    .returning('user_id as userId')
+    .executeTakeFirst()
+  if (ended) await recordSecurityEvent(shop, 'signed-out', { ...ended, ...where })
+  return accept()
+}
+
+/** The sessions of who is signed in, the one that was used last first. `device` is the browser as it named itself. */
+export async function listSessions(shop: Shop) {
+  return shop.database
+    .selectFrom('sessions')
+    .select(['id', 'user_agent as device', 'created_at as beganAt', 'updated_at as usedAt'])
+    .where('user_id', '=', ownAccount(shop.actor))
+    .where('expires_at', '>', shop.clock.now())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one of their own sessions. Refuses those that are not theirs, or have ended. */
+export async function endSession(shop: Shop, { sessionId, ...where }: { sessionId: string } & Whereabouts) {
+  const userId = ownAccount(shop.actor)
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)
+  const ended = isId && (await deleteSessions(shop, userId).where('id', '=', sessionId).executeTakeFirst())
+  if (!ended) return refuse('no-such-session')
+  await recordSecurityEvent(shop, 'session-ended', { userId, ...where })
+  return accept()
+}
+
+/** Ends all of their own sessions, or all but the one that they keep. */
+export async function endSessions(
+  shop: Shop,
+  { exceptId = null, ...where }: { exceptId?: string | null } & Whereabouts,
+) {
+  const userId = ownAccount(shop.actor)
+  await endSessionsOf(shop, userId, exceptId)
+  await recordSecurityEvent(shop, 'sessions-ended', { userId, ...where })
+  return accept()
+}
+
+/** Ends somebody's sessions because what they proved to open them holds no more. */
+export async function endSessionsOf(shop: Shop, userId: string, exceptId: string | null = null): Promise<void> {
+  await deleteSessions(shop, userId)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
+    .execute()
+}
+
+function deleteSessions(shop: Shop, userId: string) {
+  return shop.database.deleteFrom('sessions').where('user_id', '=', userId).returning('id')
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import type { Shop } from '../shop.ts'
+import { type AttemptLimit, countAttempt } from './attempts.ts'
+
+/** What somebody proves by reading a mailbox. */
+export type ProofPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'sign-in-code'
+
+const allPurposes: readonly ProofPurpose[] = ['verify-email', 'change-email', 'reset-password', 'sign-in-code']
+
+const minutesGood: Record<ProofPurpose, number> = {
+  'verify-email': 24 * 60,
+  'change-email': 60,
+  'reset-password': 30,
+  'sign-in-code': 10,
+}
+
+/** So often one mailbox is written to, and one client asks for letters. */
+const letterLimits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
+  perSubject: { most: 3, minutes: 60 },
+  perClient: { most: 20, minutes: 60 },
+}
+
+/** A mistyped code is no reason for a new letter; a guessed one needs far more tries. */
+const mostTries = 5
+
+type ProofWish = { purpose: ProofPurpose; userId: string; email: string }
+
+/**
+ * Counts a wish for a letter by the address that was typed, whether or not anybody has it, so that a refusal tells
+ * nothing of it.
+ */
+export function countProofLetter(shop: Shop, purpose: ProofPurpose, email: string, client: string | null) {
+  return countAttempt(shop, { what: `mail ${purpose}`, subject: email, client }, letterLimits)
+}
+
+/** Sends a proof to a mailbox. Those sent before for the same purpose are good no more. */
+export async function sendProof(shop: Shop, { purpose, userId, email }: ProofWish): Promise<void> {
+  const now = shop.clock.now()
+  await endProofs(shop, { purpose, userId })
+  const id = randomUUID()
+  const expires = new Date(now.getTime() + minutesGood[purpose] * 60_000)
+  await shop.database
+    .insertInto('proofs')
+    .values({ id, purpose, user_id: userId, email, created_at: now, expires_at: expires })
+    .execute()
+  await oweLetter(shop, { kind: purpose, userId, recipient: email, about: id })
+}
+
+/** Ends what was sent and not used yet, for one purpose or for all. */
+export async function endProofs(shop: Shop, { userId, purpose }: { userId: string; purpose?: ProofPurpose }) {
+  await shop.database
+    .updateTable('proofs')
+    .set({ used_at: shop.clock.now() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('purpose', 'in', purpose === undefined ? allPurposes : [purpose])
+    .execute()
+}
+
+/** What stands in the letter's link: the proof's id, and what only the shop can reckon from it. */
+export function proofToken(shop: Shop, proof: { id: string; purpose: string }): string {
+  return `${proof.id}.${shop.accounts.seal(`${proof.purpose} ${proof.id}`)}`
+}
+
+/** The six figures that stand in the letter instead of a link. */
+export function proofCode(shop: Shop, id: string): string {
+  const sealed = createHash('sha256')
+    .update(shop.accounts.seal(`code ${id}`))
+    .digest()
+  return String(sealed.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** The proof that this token is, while it is good for the purpose; null else. Looking does not use it up. */
+export async function findProof(shop: Shop, purpose: ProofPurpose, token: string) {
+  const [id = ''] = token.split('.')
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null
+  if (!isSame(token, proofToken(shop, { id, purpose }))) return null
+  const proof = await selectGood(shop, purpose).where('proofs.id', '=', id).executeTakeFirst()
+  return proof ?? null
+}
+
+/** Uses a proof up; of those who come at once with the same one, one gets it. Refuses what is good no more. */
+export async function consumeProof(shop: Shop, purpose: ProofPurpose, token: string) {
+  const proof = await findProof(shop, purpose, token)
+  return proof ? takeProof(shop, proof) : refuse('proof-not-good')
+}
+
+/** The same by the figures that were typed for an address. Each proof can be tried a few times. */
+export async function consumeProofCode(shop: Shop, email: string, code: string) {
+  const proof = await selectGood(shop, 'sign-in-code')
+    .where('proofs.email', '=', email)
+    .orderBy('proofs.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!proof) return refuse('proof-not-good')
+  const counted = await shop.database
+    .updateTable('proofs')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', proof.id)
+    .where('tries', '<', mostTries)
+    .returning('id')
+    .executeTakeFirst()
+  if (!counted || !isSame(code.replace(/\s/g, ''), proofCode(shop, proof.id))) return refuse('proof-not-good')
+  return takeProof(shop, proof)
+}
+
+/** Removes proofs that are good no more. Runs every minute. */
+export async function forgetOldProofs(shop: Shop) {
+  const dayAgo = new Date(shop.clock.now().getTime() - 86_400_000)
+  await shop.database.deleteFrom('proofs').where('expires_at', '<=', dayAgo).execute()
+  return accept()
+}
+
+async function takeProof(shop: Shop, { id, userId, email }: { id: string; userId: string; email: string }) {
+  const taken = await shop.database
+    .updateTable('proofs')
+    .set({ used_at: shop.clock.now() })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken ? accept({ userId, email }) : refuse('proof-not-good')
+}
+
+function selectGood(shop: Shop, purpose: ProofPurpose) {
+  return shop.database
+    .selectFrom('proofs')
+    .innerJoin('users', 'users.id', 'proofs.user_id')
+    .select(['proofs.id', 'users.id as userId', 'proofs.email'])
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('users.banned_at', 'is', null)
+    .where('expires_at', '>', shop.clock.now())
+}
+
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}

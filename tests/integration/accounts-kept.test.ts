@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { scrypt } from '#integrations/accounts/better-auth.ts'
+import { openAccounts } from '#integrations/accounts/open-accounts.ts'
+import { longestPassword } from '#shop/identity/password-rules.ts'
+import { sessionDays } from '#shop/identity/session.ts'
+import { signIn } from '#shop/identity/sign-in.ts'
+import { signUp } from '#shop/identity/sign-up.ts'
+import { required } from '#shop/outcome.ts'
+import { newPerson } from '../support/people.ts'
+import { testShop } from '../support/test-shop.ts'
+
+const open = testShop()
+const nowhere = { client: null, device: null, deviceToken: null }
+
+describe('a password', () => {
+  const work: string[] = []
+  afterEach(() => void work.splice(0))
+
+  /** The shop, with every hash that is reckoned noted down. */
+  function watched() {
+    const accounts = openAccounts({
+      origin: 'http://localhost',
+      secret: 'of a test, thirty-two letters or more',
+      now: () => open.clock.now(),
+      sessionDays,
+      longestPassword,
+      passwords: {
+        hash(password) {
+          work.push('hash')
+          return scrypt.hash(password)
+        },
+        verify(kept) {
+          work.push('verify')
+          return scrypt.verify(kept)
+        },
+      },
+    })
+    return { ...open.shop, accounts }
+  }
+
+  test('costs one hash to try, whether it is right, wrong, or of nobody', async () => {
+    const shop = watched()
+    const person = newPerson()
+    required(await signUp(shop, { ...person, ...nowhere }))
+    work.splice(0)
+    const spent = async (email: string, password: string) => {
+      await signIn(shop, { email, password, ...nowhere })
+      return work.splice(0).length
+    }
+    expect(await spent(person.email, person.password)).toBe(1)
+    expect(await spent(person.email, 'a wrong one')).toBe(1)
+    expect(await spent(newPerson().email, 'a wrong one')).toBe(1)
+  })
+
+  test('is kept as scrypt of 16 MiB with a salt of its own, and nowhere else', async () => {
+    const person = newPerson()
+    const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
+    const other = required(await signUp(open.shop, { ...newPerson(), password: person.password, ...nowhere }))
+    const kept = await open.shop.database
+      .selectFrom('identities')
+      .select('password')
+      .where('user_id', 'in', [userId, other.userId])
+      .execute()
+    const hashes = kept.map(({ password }) => password)
+    expect(new Set(hashes).size).toBe(2)
+    for (const hash of hashes) expect(hash).toMatch(/^[\da-f]{32}:[\da-f]{128}$/)
+  })
+})
+
+describe('an account', () => {
+  test('is there as a whole or not at all, though two people want the same address at once', async () => {
+    const person = newPerson()
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => signUp(open.shop, { ...person, ...nowhere })))
+    const made = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value.accepted)
+    expect(made).toHaveLength(1)
+    const { users, customers, sessions } = await open.shop.database
+      .selectNoFrom((eb) => [
+        eb.selectFrom('users').select(eb.fn.countAll<string>().as('n')).where('email', '=', person.email).as('users'),
+        eb
+          .selectFrom('customers')
+          .innerJoin('users', 'users.id', 'user_id')
+          .select(eb.fn.countAll<string>().as('n'))
+          .where('email', '=', person.email)
+          .as('customers'),
+        eb
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'user_id')
+          .select(eb.fn.countAll<string>().as('n'))
+          .where('email', '=', person.email)
+          .as('sessions'),
+      ])
+      .executeTakeFirstOrThrow()
+    expect([users, customers, sessions].map(Number)).toEqual([1, 1, 1])
+  })
+
+  test('of somebody who is banned opens no more, and looks like a wrong password', async () => {
+    const person = newPerson()
+    const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
+    await open.shop.database
+      .updateTable('users')
+      .set({ banned_at: open.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    expect(await signIn(open.shop, { ...person, ...nowhere })).toMatchObject({
+      accepted: false,
+      reason: 'wrong-credentials',
+    })
+  })
+})

@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { newPerson, signIn, signOut, signUp } from '../support/people.ts'
+import { askRaw } from '../support/raw-http.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { Shopper } from '../support/shopper.ts'
+
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await startShop({ env: { TRUST_PROXY: 'true' } })
+})
+afterAll(() => shop.stop())
+
+let networks = 0
+/** Somebody at home: each has a network of their own. */
+function somebody(client = `197.210.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`): Shopper {
+  return new Shopper(shop.origin, {
+    'X-Forwarded-For': client,
+    'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/150',
+  })
+}
+
+const session = (shopper: Shopper) => shopper.cookies.get('shop-session')
+
+describe('signing up', () => {
+  test('signs in at once, says so, and goes home', async () => {
+    const shopper = somebody()
+    const page = await signUp(shopper, newPerson())
+    expect(new URL(page.url).pathname).toBe('/')
+    expect(page.text).toContain('Account created successfully!')
+    expect(page.html).toContain('href="/account" aria-label="Account"')
+    expect((await shopper.visit('/account')).text).toContain("You haven't placed any orders yet.")
+  })
+
+  test.each([
+    ['a short password', { password: 'danfo7!' }, 'Use at least 8 characters'],
+    ['a password of everybody', { password: 'Password1' }, 'Many people use this password'],
+    ['no first name', { firstName: ' ' }, 'Enter your first name'],
+    ['no address', { email: 'ngozi' }, 'Enter your email address, like name@example.com'],
+  ])('refuses %s, and keeps what was typed', async (_, wrong, words) => {
+    const shopper = somebody()
+    const page = await signUp(shopper, { ...newPerson(), ...wrong })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(words)
+    expect(page.html).toContain('value="Eze"')
+    expect(page.html).not.toContain('value="Password1"')
+    expect(session(shopper)).toBeUndefined()
+  })
+
+  test('with a known address leads to signing in, changes nothing, and tells the owner', async () => {
+    const owner = newPerson()
+    await signUp(somebody(), owner)
+    const page = await signUp(somebody(), { ...owner, email: owner.email.toUpperCase(), password: 'another long one' })
+    expect(page.status).toBe(409)
+    expect(page.html).toMatch(/<b>Error<\/b><p>User already registered\. <a href="\/auth">Sign in<\/a>/)
+    expect(new URL((await signIn(somebody(), owner)).url).pathname).toBe('/')
+  })
+
+  test('BR-36: takes nothing but what the form asks for', async () => {
+    const shopper = somebody()
+    const page = await shopper.visit('/auth/sign-up')
+    const more = { role: 'admin', emailVerified: 'true', banned: 'false', id: 'x', createdAt: '2001-01-01', image: 'x' }
+    await shopper.submit(page, /^\/auth\/sign-up/, { ...newPerson(), ...more })
+    const account = await shopper.visit('/account/profile')
+    expect(account.status).toBe(200)
+    await shopper.post('/account/profile', { firstName: 'Ngozi', lastName: 'Eze', phone: '', height: '', ...more })
+    expect((await shopper.visit('/account/profile')).status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  test('leads home, or to where one was headed, and nowhere else', async () => {
+    const person = newPerson()
+    await signUp(somebody(), person)
+    const page = await signIn(somebody(), person)
+    expect(new URL(page.url).pathname).toBe('/')
+    expect(page.text).toContain('Logged in successfully!')
+
+    const headed = somebody()
+    const turnedBack = await headed.visit('/account/addresses')
+    expect(turnedBack.url).toBe(`${shop.origin}/auth?next=%2Faccount%2Faddresses`)
+    const arrived = await headed.submit(turnedBack, /^\/auth\?/, person)
+    expect(new URL(arrived.url).pathname).toBe('/account/addresses')
+
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth']) {
+      const astray = await signIn(somebody(), person, `?${new URLSearchParams({ next })}`)
+      expect(astray.url).toBe(`${shop.origin}/`)
+    }
+  })
+
+  test('refuses unknown addresses and wrong passwords alike', async () => {
+    const person = newPerson()
+    await signUp(somebody(), person)
+    const wrong = await signIn(somebody(), { ...person, password: 'not this one' })
+    const unknown = await signIn(somebody(), { email: newPerson().email, password: 'not this one' })
+    for (const page of [wrong, unknown]) {
+      expect(page.status).toBe(401)
+      expect(page.html).toMatch(/<div class="toast bad">.*<b>Error<\/b><p>Invalid login credentials<\/p>/)
+    }
+    const bare = (page: typeof wrong) => page.html.replaceAll(/ngozi\.[\da-f]{12}/g, 'ngozi')
+    expect(bare(wrong)).toBe(bare(unknown))
+
+    const nothing = await somebody().post('/auth', { email: '', password: '' })
+    expect(nothing.text).toContain('You must provide either an email or phone number and a password')
+  })
+
+  test('gives a new session each time, and signing out ends it everywhere it was copied to', async () => {
+    const person = newPerson()
+    const shopper = somebody()
+    await signUp(shopper, person)
+    const first = session(shopper)
+    const thief = somebody()
+    thief.cookies.set('shop-session', first ?? '')
+    expect((await thief.visit('/account')).text).toContain('My Account Sign Out')
+
+    const out = await signOut(shopper)
+    expect(new URL(out.url).pathname).toBe('/auth')
+    expect(out.text).toContain('Signed out You have been signed out successfully.')
+    expect(new URL((await thief.visit('/account')).url).pathname).toBe('/auth')
+
+    await signIn(shopper, person)
+    expect(session(shopper)).not.toBe(first)
+    // an id that somebody else has planted is not taken over
+    const planted = somebody()
+    planted.cookies.set('shop-session', 'A'.repeat(32))
+    await signIn(planted, person)
+    expect(session(planted)).not.toBe('A'.repeat(32))
+  })
+
+  test('is not asked of who is signed in', async () => {
+    const shopper = somebody()
+    await signUp(shopper, newPerson())
+    for (const path of ['/auth', '/auth/sign-up'])
+      expect(new URL((await shopper.visit(path)).url).pathname).toBe('/account')
+  })
+
+  test('sets cookies that scripts do not see and other sites do not send', async () => {
+    const shopper = somebody()
+    const page = await shopper.visit('/auth/sign-up')
+    const { email, ...rest } = newPerson()
+    const answer = await shopper.send('/auth/sign-up', { ...rest, email })
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('shop-session='))
+    expect(cookie).toMatch(/^shop-session=\w{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/better-auth/)
+  })
+
+  test('is open to forms of our own pages only', async () => {
+    const { email, password } = newPerson()
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<
+      string,
+      string
+    >[]) {
+      const body = new URLSearchParams({ email, password }).toString()
+      const host = new URL(shop.origin).host
+      for (const path of ['/auth', '/auth.data', '/auth/sign-up', '/auth/sign-out'])
+        expect((await askRaw(shop.port, host, { path, method: 'POST', headers, body })).status).toBe(403)
+    }
+  })
+})
+
+describe('an attack on an account', () => {
+  test('is stopped after ten tries from anywhere, while its owner still gets in', async () => {
+    const person = newPerson()
+    const owner = somebody()
+    await signUp(owner, person)
+    await signOut(owner)
+
+    const statuses: number[] = []
+    for (let index = 0; index < 14; index += 1) {
+      const page = await signIn(somebody(), { ...person, password: `guess number ${index}` })
+      statuses.push(page.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    // the right password tells an attacker no more than a wrong one
+    expect((await signIn(somebody(), person)).status).toBe(429)
+    expect(new URL((await signIn(owner, person)).url).pathname).toBe('/')
+  })
+
+  test('BR-41: from one client is one client, whatever X-Forwarded-For claims', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 62; index += 1) {
+      // the proxy adds the last address; what stands before it, anybody may have written
+      const attacker = somebody(`10.0.0.${index}, 41.58.1.1`)
+      const page = await attacker.post('/auth', { email: `victim${index}@example.com`, password: 'spring rolls' })
+      statuses.push(page.status)
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401))
+    expect(statuses.slice(60)).toEqual([429, 429])
+  })
+})
+
+describe('a cart', () => {
+  const tube = '/product/oworo-inner-tube'
+  const lock = '/product/mainland-u-lock-14'
+  const badge = async (shopper: Shopper) =>
+    /aria-label="Cart, (\d+) items?"/.exec((await shopper.visit('/about')).html)?.[1]
+
+  test('BR-02: of a guest merges into that of the account, and its token opens nothing any more', async () => {
+    const person = newPerson()
+    const shopper = somebody()
+    await signUp(shopper, person)
+    await putInCart(shopper, tube, '2')
+    await signOut(shopper)
+    expect(await badge(shopper)).toBe('0')
+    expect((await shopper.visit('/cart')).text).toContain('Your cart is empty')
+
+    await putInCart(shopper, lock)
+    await putInCart(shopper, tube, '3')
+    const guestToken = shopper.cookies.get('shop-cart') ?? ''
+    const page = await signIn(shopper, person)
+    expect(page.text).toContain('Logged in successfully! We put the 4 items that you chose into your cart.')
+    expect(await badge(shopper)).toBe('6')
+    const cart = await shopper.visit('/cart')
+    expect(cart.html).toContain('Quantity of Oworo Inner Tube 700">5<')
+
+    const stranger = somebody()
+    stranger.cookies.set('shop-cart', guestToken)
+    expect((await stranger.visit('/cart')).text).toContain('Your cart is empty')
+  })
+
+  test('is capped as always when it merges, and says so', async () => {
+    const person = newPerson()
+    const shopper = somebody()
+    await signUp(shopper, person)
+    await putInCart(shopper, tube, '15')
+    await signOut(shopper)
+    await putInCart(shopper, tube, '15')
+    const page = await signIn(shopper, person)
+    expect(page.text).toContain('We put the 5 items that you chose into your cart. That is all we can sell you of it.')
+    expect(await badge(shopper)).toBe('20')
+  })
+
+  test('is the same on each device of its owner', async () => {
+    const person = newPerson()
+    const [phone, laptop] = [somebody(), somebody()]
+    await signUp(phone, person)
+    await signIn(laptop, person)
+    await putInCart(phone, lock)
+    expect(await badge(laptop)).toBe('1')
+    await putInCart(laptop, tube)
+    expect(await badge(phone)).toBe('2')
+  })
+})
+
+describe('an order', () => {
+  test('that is placed while signed in is listed in the account, and of nobody else', async () => {
+    const [ada, bola] = [somebody(), somebody()]
+    const person = newPerson('Ada')
+    await signUp(ada, person)
+    await signUp(bola, newPerson('Bola'))
+    await putInCart(ada, '/product/oworo-inner-tube')
+    const checkout = await ada.visit('/checkout?lga=Kosofe')
+    expect(checkout.html).toMatch(
+      new RegExp(`name="email"[^>]*value="${person.email}"|value="${person.email}"[^>]*name="email"`),
+    )
+    const paid = await pay(ada, await checkOut(ada, { assembly: 'none', email: person.email }), 'success')
+    const number = /GC-\w{4}-\w{4}/.exec(paid.text)?.[0] ?? 'no order'
+
+    const listed = await ada.visit('/account')
+    expect(listed.text).toContain(number)
+    expect(listed.html).toContain(`href="${new URL(paid.url).pathname}"`)
+    expect((await bola.visit('/account')).text).toContain("You haven't placed any orders yet.")
+  })
+
+  test('BR-40: of a guest who types a known address shows nothing that is known of it', async () => {
+    const owner = somebody()
+    const person = { ...newPerson('Zainab'), lastName: 'Onyekachi' }
+    await signUp(owner, person)
+    const guest = somebody()
+    await putInCart(guest, '/product/oworo-inner-tube')
+    const page = await guest.post('/checkout', { email: person.email, update: 'yes' })
+    expect(page.text).not.toMatch(/Zainab|Onyekachi|account exists|sign in/i)
+  })
+})
+
+describe('an address book', () => {
+  const home = {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    phone: '0803 123 4567',
+    street: '7 Diya Street',
+    area: 'Gbagada',
+    lga: 'Kosofe',
+    landmark: '',
+    riderNote: '',
+  }
+
+  test('is kept, changed, sorted by default and filled in at the checkout', async () => {
+    const shopper = somebody()
+    await signUp(shopper, newPerson())
+    expect((await shopper.visit('/account/addresses')).text).toContain('No saved addresses yet.')
+    const wrong = await shopper.post('/account/addresses/new', { ...home, phone: '12', street: '' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('Two things to fix')
+
+    await shopper.post('/account/addresses/new', home)
+    const two = await shopper.post('/account/addresses/new', { ...home, street: '9 Bode Thomas', lga: 'Surulere' })
+    expect(two.text).toMatch(/7 Diya Street Default.*9 Bode Thomas/)
+    const moved = await shopper.submit(two, /\/default$/)
+    expect(moved.text).toMatch(/9 Bode Thomas Default.*7 Diya Street/)
+
+    await putInCart(shopper, '/product/oworo-inner-tube')
+    expect((await shopper.visit('/checkout')).html).toMatch(/value="9 Bode Thomas"/)
+    const removed = await shopper.submit(await shopper.visit('/account/addresses'), /\/removal$/)
+    expect(removed.text).not.toContain('9 Bode Thomas')
+    expect(removed.text).toContain('7 Diya Street Default')
+  })
+
+  test('BR-39: of another is as if it were not there, to read, to change and to remove', async () => {
+    const [owner, other, guest] = [somebody(), somebody(), somebody()]
+    await signUp(owner, newPerson())
+    await signUp(other, newPerson())
+    const saved = await owner.post('/account/addresses/new', home)
+    const id = /\/account\/addresses\/([\da-f-]{36})/.exec(saved.html)?.[1]
+    const nobodys = '00000000-0000-4000-8000-000000000000'
+
+    for (const stranger of [other, guest])
+      for (const [path, fields] of [
+        ['', null],
+        ['', { ...home, street: 'Taken over' }],
+        ['/removal', {}],
+        ['/default', {}],
+      ] as const) {
+        const ask = (which: string | undefined) => {
+          const address = `/account/addresses/${which}${path}`
+          return fields ? stranger.post(address, fields) : stranger.visit(address)
+        }
+        const [theirs, missing] = [await ask(id), await ask(nobodys)]
+        const bare = (page: typeof theirs) => page.text.replaceAll(id ?? '', 'x').replaceAll(nobodys, 'x')
+        expect(theirs.status).toBe(missing.status)
+        expect(bare(theirs)).toBe(bare(missing))
+        expect(theirs.html).not.toContain('7 Diya Street')
+      }
+    expect((await owner.visit('/account/addresses')).text).toContain('7 Diya Street Default')
+  })
+})
+
+describe('sessions', () => {
+  test('are listed by device, and end one by one, all others, or everywhere', async () => {
+    const person = newPerson()
+    const [phone, laptop, tablet] = [somebody(), somebody(), somebody()]
+    await signUp(phone, person)
+    await signIn(laptop, person)
+    await signIn(tablet, person)
+    const isIn = async (shopper: Shopper) => new URL((await shopper.visit('/account')).url).pathname === '/account'
+
+    const profile = await phone.visit('/account/profile')
+    expect(profile.text.match(/Chrome on Android/g)).toHaveLength(3)
+    await phone.submit(profile, /\/account\/sessions\/[^/]+\/end$/)
+    expect([await isIn(phone), await isIn(laptop), await isIn(tablet)].filter(Boolean)).toHaveLength(2)
+    await phone.post('/account/sessions', {})
+    expect([await isIn(phone), await isIn(laptop), await isIn(tablet)]).toEqual([true, false, false])
+
+    await signIn(laptop, person)
+    // another person's session is none of theirs to end
+    const stranger = somebody()
+    await signUp(stranger, newPerson())
+    const id = /\/account\/sessions\/([\da-f-]{36})\/end/.exec((await phone.visit('/account/profile')).html)?.[1]
+    await stranger.post(`/account/sessions/${id}/end`, {})
+    expect(await isIn(laptop)).toBe(true)
+
+    const gone = await phone.post('/account/sessions', { here: 'yes' })
+    expect(new URL(gone.url).pathname).toBe('/auth')
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false])
+  })
+
+  test('end after 30 days without use, and live on with it', async () => {
+    const person = newPerson()
+    const [used, unused] = [somebody(), somebody()]
+    await signUp(used, person)
+    await signIn(unused, person)
+    const days = 86_400_000
+    try {
+      await shop.ask('clock', { moveTo: new Date(Date.now() + 20 * days) })
+      expect((await used.visit('/account')).headers.getSetCookie().join()).toContain('shop-session=')
+      await shop.ask('clock', { moveTo: new Date(Date.now() + 40 * days) })
+      expect(new URL((await used.visit('/account')).url).pathname).toBe('/account')
+      expect(new URL((await unused.visit('/account')).url).pathname).toBe('/auth')
+      expect(session(unused)).toBeUndefined()
+    } finally {
+      await shop.ask('clock', { moveTo: null })
+    }
+  })
+})
+
+describe('a page that is kept for all', () => {
+  test('is the same for all who are signed in with as much in their cart, and tells nothing of who they are', async () => {
+    const [ada, bola, guest] = [somebody(), somebody(), somebody()]
+    const person = { ...newPerson('Adaobi'), lastName: 'Nnamdi-Okoro' }
+    await signUp(ada, person)
+    await signUp(bola, newPerson('Bola'))
+    for (const shopper of [ada, bola]) await shopper.visit('/about')
+    for (const path of ['/', '/shop?sort=name', '/product/marina-hybrid-7', '/blog']) {
+      const [adas, bolas, guests] = [await ada.visit(path), await bola.visit(path), await guest.visit(path)]
+      expect(adas.html === bolas.html).toBe(true)
+      expect(adas.html).toContain('href="/account" aria-label="Account"')
+      expect(guests.html).toContain('href="/auth" aria-label="Account"')
+      for (const secret of [person.email, 'Nnamdi-Okoro', session(ada) ?? 'no session'])
+        expect(adas.html).not.toContain(secret)
+      expect(adas.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  test('is never a personal page', async () => {
+    const ada = somebody()
+    await signUp(ada, newPerson('Ada'))
+    for (const path of ['/account', '/account/profile', '/account/addresses', '/account.data', '/auth']) {
+      const page = await ada.visit(path)
+      expect(page.headers.get('cache-control')).toContain('no-store')
+      expect(page.headers.get('vary')).toContain('Cookie')
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { Form, Outlet, useLocation, useNavigation } from 'react-router'
+import { links } from '#shop/links.ts'
+import { requireCustomer } from '../middleware/require-customer.ts'
+import { Icon } from '../ui/icon.tsx'
+import '../ui/button.css'
+import '../ui/panel.css'
+import '../ui/tabs.css'
+import type { Route } from './+types/account-layout.ts'
+import './account.css'
+import { accountTabs } from './account-tabs.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
+
+/** It has nothing to say by itself; with it the server is asked on every step, and a session that has ended is noticed. */
+export function loader() {
+  return null
+}
+
+const out = 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4'
+
+export default function AccountLayout() {
+  const { pathname } = useLocation()
+  const { formAction } = useNavigation()
+  const here = accountTabs.findLast(({ path }) => pathname.startsWith(path))
+  return (
+    <div className="wrap">
+      <div className="page-head account-head">
+        <h1>My Account</h1>
+        <Form method="post" action={links.signOut}>
+          <button className="btn soft sm" type="submit" aria-busy={formAction === links.signOut}>
+            <Icon drawing={out} small />
+            Sign Out
+          </button>
+        </Form>
+      </div>
+      <nav className="tabs" aria-label="My Account">
+        {accountTabs.map((tab) => (
+          <a key={tab.path} href={tab.path} aria-current={tab === here ? 'page' : undefined} data-keeps-place="">
+            {tab.name}
+          </a>
+        ))}
+      </nav>
+      <div className="account-part">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { makeDefaultAddress } from '#shop/customers/make-default-address.ts'
+import { links } from '#shop/links.ts'
+import { setCookie } from '../cookies.ts'
+import { shopContext } from '../shop-context.ts'
+import type { Route } from './+types/default-address-action.ts'
+
+/** Only one of their own; another's is answered as one that never was. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const changed = await makeDefaultAddress(shop, params)
+  const notice = changed.accepted ? 'This is your default address now' : 'Error | There is no such address.'
+  return redirect(links.addresses, { status: 303, headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) } })
+}
+
+/** Nobody links here; who types the address means all of theirs. */
+export function loader() {
+  return redirect(links.addresses)
+}

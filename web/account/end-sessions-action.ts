@@ -1,0 +1,31 @@
+import { redirect, redirectDocument } from 'react-router'
+import { endSessions } from '#shop/identity/end-session.ts'
+import { links } from '#shop/links.ts'
+import { clearCookie, setCookie } from '../cookies.ts'
+import { readForm } from '../posted-form.ts'
+import { shopContext } from '../shop-context.ts'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/end-sessions-action.ts'
+
+/** Signs out on all other devices; with `here`, on this one too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { session, client, device } = context.get(visitContext)
+  const isHereToo = (await readForm(request))?.has('here') ?? false
+  await endSessions(shop, { exceptId: isHereToo ? null : (session?.id ?? null), client, device })
+
+  const headers = new Headers()
+  if (isHereToo) {
+    headers.set('Clear-Site-Data', '"storage"')
+    for (const name of ['session', 'cart'] as const) headers.append('Set-Cookie', clearCookie(shop.origin, name))
+    headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Signed out | You are signed out everywhere.'))
+    return redirectDocument(links.signIn, { status: 303, headers })
+  }
+  headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Signed out on all other devices'))
+  return redirect(links.profile, { status: 303, headers })
+}
+
+/** Nobody links here; who types the address means their profile. */
+export function loader() {
+  return redirect(links.profile)
+}

@@ -1,0 +1,108 @@
+import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { links } from '#shop/links.ts'
+import { showMoney } from '#shop/money.ts'
+import { listOwnOrders } from '#shop/orders/list-own-orders.ts'
+import { type OrderStatus, statusWords } from '#shop/orders/order.ts'
+import { shopContext } from '../shop-context.ts'
+import { frameOf } from '../storefront/storefront.ts'
+import { Badge, type BadgeKind } from '../ui/badge.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Photo } from '../ui/photo.tsx'
+import type { Route } from './+types/orders-page.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1, 1), 1000)
+  const { orders, hasEarlier } = await listOwnOrders(context.get(shopContext), { page })
+  return {
+    page,
+    hasEarlier,
+    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedOn: showDate(lagosDay(placedAt)) })),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'My Account', isIndexed: false })
+}
+
+export default function OrdersPage({ loaderData: { orders, page, hasEarlier } }: Route.ComponentProps) {
+  if (orders.length === 0 && page === 1) return <NoOrders />
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} />
+      ))}
+      <p className="acts">
+        {page > 1 && <a href={`${links.account}?page=${page - 1}`}>Later orders</a>}{' '}
+        {hasEarlier && <a href={`${links.account}?page=${page + 1}`}>Earlier orders</a>}
+      </p>
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <Empty>
+      <h2>You haven't placed any orders yet.</h2>
+      <p>Your first order gets 10% off when you join the list.</p>
+      <div className="acts">
+        <a className="btn" href={links.shop}>
+          Shop bikes
+        </a>
+      </div>
+    </Empty>
+  )
+}
+
+type OrderRowProps = { order: Route.ComponentProps['loaderData']['orders'][number] }
+
+function OrderRow({ order }: OrderRowProps) {
+  const { number, linkToken, status, paymentMethod } = order
+  const isDue = status === 'placed'
+  return (
+    <article className="order-row" aria-labelledby={`order-${number}`}>
+      <div>
+        <h2 id={`order-${number}`}>{number}</h2>
+        <p className="small muted num">
+          {order.placedOn}, {showMoney(order.totalKobo)}
+        </p>
+        <Badge kind={kindOf[status]}>
+          {isDue && paymentMethod === 'bank-transfer' ? 'Waiting for your transfer' : statusWords[status].customer}
+        </Badge>
+      </div>
+      <div className="thumbs">
+        {order.photos.map((photo, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may show the same photo
+          <span className="pic" key={index}>
+            <Photo photo={photo} alt="" sizes="4.5rem" widest={320} />
+          </span>
+        ))}
+      </div>
+      <div className="acts">
+        {isDue && (
+          <a className="btn sm buy" href={links.order(linkToken)} aria-label={`Pay order ${number} now`}>
+            Pay now
+          </a>
+        )}
+        <a className="btn sm soft" href={links.order(linkToken)} aria-label={`${openWord(status)} order ${number}`}>
+          {openWord(status)}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function openWord(status: OrderStatus) {
+  return status === 'delivered' || status === 'collected' || status === 'cancelled' ? 'View' : 'Track'
+}
+
+const kindOf: Record<OrderStatus, BadgeKind> = {
+  placed: 'wait',
+  paid: 'ok',
+  preparing: 'ok',
+  dispatched: 'ok',
+  delivered: 'ok',
+  'ready-for-collection': 'ok',
+  collected: 'ok',
+  cancelled: 'mute',
+}

@@ -1,0 +1,150 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { readRiderHeight } from '#shop/catalogue/rider-height.ts'
+import { findCustomer } from '#shop/customers/find-customer.ts'
+import { saveProfile } from '#shop/customers/save-profile.ts'
+import { listSessions } from '#shop/identity/end-session.ts'
+import { showMoment } from '#shop/lagos-day.ts'
+import { links } from '#shop/links.ts'
+import { readPhone, showPhone } from '#shop/phone.ts'
+import { tidyLine } from '#shop/typed-text.ts'
+import { clearCookie, setCookie } from '../cookies.ts'
+import { readForm, textIn } from '../posted-form.ts'
+import { shopContext } from '../shop-context.ts'
+import { frameOf } from '../storefront/storefront.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/field.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/profile-page.ts'
+import { deviceName } from './device-name.ts'
+import { Sessions } from './sessions.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { session } = context.get(visitContext)
+  const [customer, sessions] = await Promise.all([findCustomer(shop), listSessions(shop)])
+  const { firstName, lastName, phone, riderCm, email, isEmailVerified } = customer
+  return {
+    email,
+    isEmailVerified,
+    saved: {
+      firstName,
+      lastName,
+      phone: phone === null ? '' : showPhone(phone),
+      height: riderCm === null ? '' : String(riderCm),
+    },
+    sessions: sessions.map(({ id, device, beganAt, usedAt }) => ({
+      id,
+      isHere: id === session?.id,
+      device: deviceName(device),
+      beganAt: showMoment(beganAt),
+      usedAt: showMoment(usedAt),
+    })),
+  }
+}
+
+const problems = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  phone: 'Enter a Nigerian phone number, like 0803 123 4567',
+  height: 'Enter a height from 70 to 220 cm, like 172',
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = (await readForm(request)) ?? new FormData()
+  const line = (name: string, most: number) => tidyLine(textIn(form, name) ?? '').slice(0, most)
+  const typed = {
+    firstName: line('firstName', 60),
+    lastName: line('lastName', 60),
+    phone: line('phone', 30),
+    height: line('height', 20),
+  }
+  const phone = readPhone(typed.phone)
+  const riderCm = readRiderHeight(typed.height)
+  const isWrong: Record<keyof typeof problems, boolean> = {
+    firstName: typed.firstName === '',
+    lastName: typed.lastName === '',
+    phone: typed.phone !== '' && phone === null,
+    height: typed.height !== '' && riderCm === null,
+  }
+  const fields = Object.keys(problems) as (keyof typeof problems)[]
+  const errors = fields.filter((field) => isWrong[field]).map((field) => ({ field, message: problems[field] }))
+  if (errors.length > 0) return data({ typed, errors }, 422)
+
+  await saveProfile(shop, { firstName: typed.firstName, lastName: typed.lastName, phone, riderCm })
+  const headers = new Headers()
+  headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Your changes are saved'))
+  headers.append(
+    'Set-Cookie',
+    riderCm === null ? clearCookie(shop.origin, 'height') : setCookie(shop.origin, 'height', String(riderCm)),
+  )
+  return redirect(links.profile, { status: 303, headers })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'Profile', isIndexed: false })
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, saved, sessions } = loaderData
+  const { typed = saved, errors = [] } = actionData ?? {}
+  const { state, formAction } = useNavigation()
+  const isSaving = state !== 'idle' && formAction === links.profile
+  const errorIn = (field: keyof typeof saved) => errors.find((error) => error.field === field)?.message
+  return (
+    <div className="panels">
+      <section className="panel" aria-labelledby="your-details">
+        <h2 id="your-details">Your details</h2>
+        <Form method="post" action={links.profile} noValidate preventScrollReset>
+          {errors.length > 0 && <ErrorSummary errors={errors} until="before it is saved" />}
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={60}
+            required
+            defaultValue={typed.firstName}
+            error={errorIn('firstName')}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={60}
+            required
+            defaultValue={typed.lastName}
+            error={errorIn('lastName')}
+          />
+          <TextField
+            label="Phone Number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            defaultValue={typed.phone}
+            error={errorIn('phone')}
+          />
+          <TextField
+            label="Height in cm"
+            name="height"
+            autoComplete="off"
+            maxLength={20}
+            hint="We mark the bikes that fit you."
+            defaultValue={typed.height}
+            error={errorIn('height')}
+          />
+          <button className="btn" type="submit" aria-busy={isSaving}>
+            Save changes
+          </button>
+        </Form>
+      </section>
+      <section className="panel" aria-labelledby="your-email">
+        <h2 id="your-email">Email</h2>
+        <p>{email}</p>
+        <p className="small muted">Order news goes here.</p>
+      </section>
+      <Sessions sessions={sessions} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { longestPassword, type PasswordProblem, shortestPassword } from '#shop/identity/password-rules.ts'
+
+/** What is wrong with a password, for who has typed it. */
+export const passwordWords: Record<PasswordProblem, string> = {
+  'too-short': `Use at least ${shortestPassword} characters`,
+  'too-long': `Use at most ${longestPassword} characters`,
+  'too-common': 'Many people use this password, so it is tried first. Choose another one',
+}

@@ -1,0 +1,93 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { mergeGuestCart } from '#shop/cart/merge-guest-cart.ts'
+import { readEmail } from '#shop/email-address.ts'
+import { signIn } from '#shop/identity/sign-in.ts'
+import { links } from '#shop/links.ts'
+import { required } from '#shop/outcome.ts'
+import { readForm, textIn } from '../posted-form.ts'
+import { shopContext } from '../shop-context.ts'
+import { frameOf } from '../storefront/storefront.ts'
+import { TextField } from '../ui/field.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/sign-in-page.ts'
+import { arrive } from './arrive.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { tellMerged } from './tell-merged.ts'
+import { asSearch, whereNext } from './where-next.ts'
+
+const incomplete = 'You must provide either an email or phone number and a password'
+const wrong = 'Invalid login credentials'
+
+/** Whoever is signed in already is led to their account, or to where they were headed. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const next = whereNext(url)
+  if (context.get(visitContext).session) throw redirect(next ?? links.account)
+  return { search: asSearch(next) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { client, device, deviceToken, cartToken } = context.get(visitContext)
+  const form = (await readForm(request)) ?? new FormData()
+  const typed = textIn(form, 'email') ?? ''
+  const email = readEmail(typed)?.toLowerCase()
+  const password = textIn(form, 'password') ?? ''
+  const again = (error: string, init: ResponseInit) => data({ typed, error }, init)
+  if (typed.trim() === '' || password === '') return again(incomplete, { status: 422 })
+  if (!email) return again(wrong, { status: 401 })
+
+  const signedIn = await signIn(shop, { email, password, deviceToken, client, device })
+  if (signedIn.accepted) {
+    const { userId } = signedIn.value
+    const merged = required(await mergeGuestCart({ ...shop, actor: { kind: 'customer', userId } }, { cartToken }))
+    const notice = `Logged in successfully!${tellMerged(merged)}`
+    return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
+  }
+  if (signedIn.reason === 'wrong-credentials') return again(wrong, { status: 401 })
+  const { minutes } = signedIn.details
+  return again(`Too many tries. Wait ${minutes} minutes, or sign in with a code that we mail you.`, {
+    status: 429,
+    headers: { 'Retry-After': String(minutes * 60) },
+  })
+}
+
+/** Tells who tried too often when to come again. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'Sign In', path: links.signIn, isIndexed: false })
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = loaderData
+  const { state, formAction } = useNavigation()
+  const isSigningIn = state !== 'idle' && formAction === links.signIn + search
+  return (
+    <AuthFrame tab="sign-in" search={search} error={isSigningIn ? null : actionData?.error}>
+      <Form
+        method="post"
+        action={links.signIn + search}
+        preventScrollReset
+        onSubmit={(event) => isSigningIn && event.preventDefault()}
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          defaultValue={actionData?.typed}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <button className="btn wide" type="submit" aria-busy={isSigningIn}>
+          {isSigningIn ? 'Signing in...' : 'Sign In'}
+        </button>
+      </Form>
+    </AuthFrame>
+  )
+}
