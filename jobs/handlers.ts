@@ -1,5 +1,6 @@
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#shop/invoices/issue-invoice.ts'
+import { claimOrders } from '#shop/orders/claim-orders.ts'
 import { required } from '#shop/outcome.ts'
 import { checkPayment } from '#shop/payments/check-payment.ts'
 import { checkRefund } from '#shop/payments/check-refund.ts'
@@ -30,6 +31,9 @@ export function taskHandlers(shop: Shop): TaskHandlers {
     },
     'issue-credit-note': async (data) => {
       required(await issueCreditNote(as('issue-credit-note'), data))
+    },
+    'claim-orders': async (data) => {
+      required(await claimOrders(as('claim-orders'), data))
     },
     'send-mail': (data) => sendMail(as('send-mail'), data),
   }

@@ -7,6 +7,7 @@ import { orderReady } from '#emails/order-ready.tsx'
 import { orderReceived } from '#emails/order-received.tsx'
 import { orderRefunded } from '#emails/order-refunded.tsx'
 import { personLetter } from '#emails/person-letter.tsx'
+import { findAddressee } from '#shop/identity/find-addressee.ts'
 import { proofCode, proofToken } from '#shop/identity/proofs.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
@@ -76,12 +77,7 @@ const proofPaths: Partial<Record<string, string>> = {
 }
 
 async function writeToPerson(shop: Shop, { kind, user_id, about, created_at }: OwedLetter) {
-  const person = await shop.database
-    .selectFrom('users')
-    .leftJoin('customers', 'customers.user_id', 'users.id')
-    .select('customers.first_name as firstName')
-    .where('users.id', '=', user_id)
-    .executeTakeFirst()
+  const person = user_id && (await findAddressee(shop, user_id))
   if (!person) return null
   const proofPath = proofPaths[kind]
   const link = proofPath
@@ -90,7 +86,7 @@ async function writeToPerson(shop: Shop, { kind, user_id, about, created_at }: O
       ? links.forgotPassword
       : links.account
   return personLetter(kind as PersonMailKind, {
-    firstName: person.firstName ?? '',
+    firstName: person.firstName,
     settings: await readSettings(shop),
     url: `${shop.origin}${link}`,
     code: kind === 'sign-in-code' ? proofCode(shop, about) : null,

@@ -49,7 +49,9 @@ export type Accounts = {
   /** Opens a session for who has proved in another way who they are. */
   openSession(database: AccountsDatabase, person: { userId: string; device: string | null }): Promise<OpenedSession>
   isPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<boolean>
-  setPassword(database: AccountsDatabase, change: { userId: string; password: string }): Promise<void>
+  /** What is kept of a password. It takes a while, so it is reckoned before a transaction begins. */
+  hashPassword(password: string): Promise<string>
+  setPassword(database: AccountsDatabase, change: { userId: string; passwordHash: string }): Promise<void>
   /** What only this shop can reckon from these words: 43 letters that tell nothing of its secret. */
   seal(words: string): string
 }

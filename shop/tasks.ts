@@ -18,6 +18,8 @@ export type TaskData = {
   'issue-invoice': { orderId: string }
   /** Write down that a refund took back part or all of an invoice; enqueued when the refund is processed. */
   'issue-credit-note': { refundId: string }
+  /** Give the account whose e-mail was proved the orders that its owner placed as a guest. */
+  'claim-orders': { userId: string }
   /** Deliver one stored mail. */
   'send-mail': { mailId: string }
 }

@@ -70,9 +70,10 @@ export function openAccounts(settings: Settings): Accounts {
       return kept?.password ? passwords.verify({ hash: kept.password, password }) : false
     },
 
-    async setPassword(database, { userId, password }) {
+    hashPassword: async (password) => (await passwordsOf()).hash(password),
+
+    async setPassword(database, { userId, passwordHash: hash }) {
       const { internalAdapter } = await (await authOn(database)).$context
-      const hash = await (await passwordsOf()).hash(password)
       const accounts = await internalAdapter.findAccounts(userId)
       if (accounts.some(({ providerId }) => providerId === 'credential'))
         await internalAdapter.updatePassword(userId, hash)

@@ -15,6 +15,7 @@ const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; e
   'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 15 },
   'issue-invoice': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'issue-credit-note': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
+  'claim-orders': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },
 }
 const taskNames = Object.keys(stubbornness) as TaskName[]

@@ -3,6 +3,7 @@ import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 import { type AttemptLimit, countAttempt } from './attempts.ts'
+import { deviceName } from './device-name.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
@@ -50,7 +51,7 @@ export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) 
   }
   await recordSecurityEvent(shop, 'signed-in', { userId, ...where })
   const deviceToken = await rememberDevice(shop, userId, arrival.deviceToken)
-  if (!isKnown) await oweLetter(shop, { kind: 'new-device', userId, recipient: email, about: '' })
+  if (!isKnown) await oweLetter(shop, { kind: 'new-device', userId, recipient: email, about: deviceName(where.device) })
   return accept({ userId, sessionToken, deviceToken })
 }
 

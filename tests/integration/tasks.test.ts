@@ -70,6 +70,7 @@ describe('workers', () => {
       async 'check-refund'() {},
       async 'issue-invoice'() {},
       async 'issue-credit-note'() {},
+      async 'claim-orders'() {},
       async 'send-mail'() {},
     })
 

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { readRiderHeight } from '#shop/catalogue/rider-height.ts'
 import { findCustomer } from '#shop/customers/find-customer.ts'
 import { saveProfile } from '#shop/customers/save-profile.ts'
+import { deviceName } from '#shop/identity/device-name.ts'
 import { listSessions } from '#shop/identity/end-session.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
@@ -16,7 +17,9 @@ import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/profile-page.ts'
-import { deviceName } from './device-name.ts'
+
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -87,7 +90,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, saved, sessions } = loaderData
+  const { email, isEmailVerified, saved, sessions } = loaderData
   const { typed = saved, errors = [] } = actionData ?? {}
   const { state, formAction } = useNavigation()
   const isSaving = state !== 'idle' && formAction === links.profile
@@ -139,11 +142,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </button>
         </Form>
       </section>
-      <section className="panel" aria-labelledby="your-email">
-        <h2 id="your-email">Email</h2>
-        <p>{email}</p>
-        <p className="small muted">Order news goes here.</p>
-      </section>
+      <EmailForm email={email} isVerified={isEmailVerified} errors={[]} />
+      <PasswordForm email={email} errors={[]} />
       <Sessions sessions={sessions} />
     </div>
   )

@@ -14,7 +14,7 @@ export function Sessions({ sessions }: SessionsProps) {
         {sessions.map(({ id, isHere, device, beganAt, usedAt }) => (
           <li className="session-row" key={id}>
             <span>
-              {device}
+              <span className="device">{device}</span>
               <small>
                 {isHere ? 'This device' : `Last used ${usedAt}`}, signed in {beganAt}
               </small>

@@ -53,6 +53,21 @@ export function AuthFrame({ tab, search, error, children }: AuthFrameProps) {
   )
 }
 
+/** One step on the way in or back in: a heading, what it is about, and its form. */
+export function AuthStep({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <div className="auth">
+        <div>
+          <h1>{title}</h1>
+          <p>{about}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 /** What failed, where the eyes are, for as long as it is true. */
 export function ErrorToast({ error }: { error: ReactNode }) {
   return (

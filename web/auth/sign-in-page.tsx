@@ -87,6 +87,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <button className="btn wide" type="submit" aria-busy={isSigningIn}>
           {isSigningIn ? 'Signing in...' : 'Sign In'}
         </button>
+        <p className="small">
+          <a href={links.forgotPassword}>Forgot your password?</a> Or{' '}
+          <a href={links.signInCode + search}>sign in with a code by email</a>.
+        </p>
       </Form>
     </AuthFrame>
   )

@@ -1,7 +1,7 @@
 /** A browser as people call it, `Chrome on Android`, from how it names itself. */
 export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'An unknown device'
-  const browser = browsers.find(([, telltale]) => telltale.test(userAgent))?.[0] ?? 'A browser'
+  if (!userAgent) return 'an unknown device'
+  const browser = browsers.find(([, telltale]) => telltale.test(userAgent))?.[0] ?? 'a browser'
   const system = systems.find(([, telltale]) => telltale.test(userAgent))?.[0]
   return system ? `${browser} on ${system}` : browser
 }

@@ -1,0 +1,63 @@
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { askCurrentPassword } from './change-password.ts'
+import { ownAccount } from './permissions.ts'
+import { consumeProof, countProofLetter, endProofs, sendProof } from './proofs.ts'
+import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
+
+export type EmailWish = {
+  /** In small letters. */
+  email: string
+  current: string
+} & Whereabouts
+
+/**
+ * Sends a proof to the address that who is signed in wants to have. It is answered alike where somebody has it already:
+ * then no proof is sent, and its owner is told. Refuses a wrong password, and too many letters.
+ */
+export async function askToChangeEmail(shop: Shop, { email, current, ...where }: EmailWish) {
+  const userId = ownAccount(shop.actor)
+  const known = await askCurrentPassword(shop, current, where.client)
+  if (!known.accepted) return known
+  const counted = await countProofLetter(shop, 'change-email', email, where.client)
+  if (!counted.accepted) return counted
+
+  return transact(shop, async (shop) => {
+    const owner = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!owner) await sendProof(shop, { purpose: 'change-email', userId, email })
+    else if (owner.id !== userId)
+      await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
+    await recordSecurityEvent(shop, 'email-change-asked', { userId, ...where })
+    return accept()
+  })
+}
+
+/** Gives an account the address whose proof this is, and tells both. Refuses what is good no more. */
+export async function changeEmail(shop: Shop, { token, ...where }: { token: string } & Whereabouts) {
+  return transact(shop, async (shop) => {
+    const proof = await consumeProof(shop, 'change-email', token)
+    if (!proof.accepted) return proof
+    const { userId, email } = proof.value
+    const taken = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (taken) return refuse('proof-not-good')
+
+    const before = await shop.database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await shop.database
+      .updateTable('users')
+      .set({ email, email_verified: true, updated_at: shop.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    await endProofs(shop, { userId })
+    await shop.tasks.enqueue('claim-orders', { userId })
+    await recordSecurityEvent(shop, 'email-changed', { userId, ...where, facts: { from: before.email, to: email } })
+    for (const recipient of [before.email, email])
+      await oweLetter(shop, { kind: 'email-changed', userId, recipient, about: email })
+    return accept({ userId })
+  })
+}

@@ -1,0 +1,52 @@
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { countAttempt } from './attempts.ts'
+import { endSessionsOf } from './end-session.ts'
+import { passwordProblem } from './password-problem.ts'
+import { ownAccount } from './permissions.ts'
+import { endProofs } from './proofs.ts'
+import { isStaff } from './reset-password.ts'
+import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
+
+export type PasswordChange = {
+  current: string
+  password: string
+  /** The session that lives on; all others end. */
+  sessionId: string | null
+} & Whereabouts
+
+/** Changes the password of who is signed in and knows the one they have. Refuses a wrong one, and a bad new one. */
+export async function changePassword(shop: Shop, { current, password, sessionId, ...where }: PasswordChange) {
+  const userId = ownAccount(shop.actor)
+  const problem = await passwordProblem(password, { isStaff: await isStaff(shop, userId) })
+  if (problem) return refuse('password-not-good', { problem })
+  const known = await askCurrentPassword(shop, current, where.client)
+  if (!known.accepted) return known
+  const passwordHash = await shop.accounts.hashPassword(password)
+
+  return transact(shop, async (shop) => {
+    await shop.accounts.setPassword(shop.database, { userId, passwordHash })
+    await endSessionsOf(shop, userId, sessionId)
+    await endProofs(shop, { userId })
+    await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
+    const { email } = await shop.database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
+    return accept()
+  })
+}
+
+const limits = { perSubject: { most: 10, minutes: 15 }, perClient: { most: 60, minutes: 15 } }
+
+/** Asks who is signed in for their password again, before something that a thief of their device must not do. */
+export async function askCurrentPassword(shop: Shop, current: string, client: string | null) {
+  const userId = ownAccount(shop.actor)
+  const counted = await countAttempt(shop, { what: 'prove oneself again', subject: userId, client }, limits)
+  if (!counted.accepted) return counted
+  const isRight = await shop.accounts.isPassword(shop.database, { userId, password: current })
+  return isRight ? accept() : refuse('wrong-password')
+}

@@ -1,0 +1,69 @@
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { endSessionsOf } from './end-session.ts'
+import { passwordProblem } from './password-problem.ts'
+import { consumeProof, countProofLetter, endProofs, findProof, sendProof } from './proofs.ts'
+import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
+import { markVerified } from './verify-email.ts'
+
+/**
+ * Sends whoever forgot their password a way to choose another. It is answered alike whether or not the address has an
+ * account; only too many wishes are refused, by what was typed and by client.
+ */
+export async function askForReset(shop: Shop, { email, ...where }: { email: string } & Whereabouts) {
+  const counted = await countProofLetter(shop, 'reset-password', email, where.client)
+  if (!counted.accepted) return counted
+
+  return transact(shop, async (shop) => {
+    const user = await shop.database
+      .selectFrom('users')
+      .select('id as userId')
+      .where('email', '=', email)
+      .where('banned_at', 'is', null)
+      .executeTakeFirst()
+    if (user) {
+      await sendProof(shop, { purpose: 'reset-password', email, ...user })
+      await recordSecurityEvent(shop, 'password-reset-asked', { ...user, ...where })
+    }
+    return accept()
+  })
+}
+
+/**
+ * Chooses a new password for who holds the proof. All sessions end, here too; so does whatever else was sent. Refuses
+ * proofs that are good no more, and bad passwords, which leave the proof good.
+ */
+export async function resetPassword(
+  shop: Shop,
+  { token, password, ...where }: { token: string; password: string } & Whereabouts,
+) {
+  const found = await findProof(shop, 'reset-password', token)
+  if (!found) return refuse('proof-not-good')
+  const problem = await passwordProblem(password, { isStaff: await isStaff(shop, found.userId) })
+  if (problem) return refuse('password-not-good', { problem })
+  const passwordHash = await shop.accounts.hashPassword(password)
+
+  return transact(shop, async (shop) => {
+    const proof = await consumeProof(shop, 'reset-password', token)
+    if (!proof.accepted) return proof
+    const { userId, email } = proof.value
+    await shop.accounts.setPassword(shop.database, { userId, passwordHash })
+    await endSessionsOf(shop, userId)
+    await endProofs(shop, { userId })
+    await markVerified(shop, userId, email)
+    await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
+    await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
+    return accept({ userId })
+  })
+}
+
+/** Whether somebody is on the staff, of whom longer passwords are asked. */
+export async function isStaff(shop: Shop, userId: string): Promise<boolean> {
+  const role = await shop.database
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return role !== undefined
+}

@@ -1,0 +1,20 @@
+import { accept } from '../outcome.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Gives an account the orders that were placed by guests with its address, once its owner has proved that the mailbox
+ * is theirs. Before that nothing is given: anybody can sign up with anybody's address.
+ */
+export async function claimOrders(shop: Shop, { userId }: { userId: string }) {
+  const claimed = await shop.database
+    .updateTable('orders')
+    .from('users')
+    .set({ user_id: userId })
+    .where('users.id', '=', userId)
+    .where('users.email_verified', '=', true)
+    .where('orders.user_id', 'is', null)
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['orders.email']), '=', eb.ref('users.email')))
+    .returning('orders.id')
+    .execute()
+  return accept({ orders: claimed.length })
+}

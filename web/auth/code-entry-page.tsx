@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { mergeGuestCart } from '#shop/cart/merge-guest-cart.ts'
+import { signInWithCode } from '#shop/identity/sign-in-with-code.ts'
+import { links } from '#shop/links.ts'
+import { required } from '#shop/outcome.ts'
+import { readForm, textIn } from '../posted-form.ts'
+import { shopContext } from '../shop-context.ts'
+import { frameOf } from '../storefront/storefront.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/code-entry-page.ts'
+import { arrive } from './arrive.ts'
+import { AuthStep } from './auth-frame.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { tellMerged } from './tell-merged.ts'
+import { comeAgain, tooManyTries } from './too-many.ts'
+import { asSearch, whereNext } from './where-next.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { search: asSearch(whereNext(url)) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { client, device, deviceToken, cartToken } = context.get(visitContext)
+  const form = (await readForm(request)) ?? new FormData()
+  const email = (textIn(form, 'email') ?? '').slice(0, 254).toLowerCase()
+  const code = (textIn(form, 'code') ?? '').slice(0, 20)
+  const search = asSearch(whereNext(url))
+  const signedIn = await signInWithCode(shop, { email, code, deviceToken, client, device })
+  if (signedIn.accepted) {
+    const { userId } = signedIn.value
+    const merged = required(await mergeGuestCart({ ...shop, actor: { kind: 'customer', userId } }, { cartToken }))
+    const notice = `Logged in successfully!${tellMerged(merged)}`
+    return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
+  }
+  if (signedIn.reason !== 'too-many-attempts') return data({ email, search, error: wrongCode }, 401)
+  const { minutes } = signedIn.details
+  return data({ email, search, error: tooManyTries(minutes) }, comeAgain(minutes))
+}
+
+const wrongCode = 'This is not the code, or it is good no more.'
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'Sign in with a code', isIndexed: false })
+}
+
+export default function CodeEntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData) return <CodeEntry {...actionData} />
+  return (
+    <AuthStep title="Type your code" about="It is typed where it was asked for.">
+      <p>
+        <a className="btn" href={links.signInCode + loaderData.search}>
+          Ask for a code
+        </a>
+      </p>
+    </AuthStep>
+  )
+}

@@ -1,0 +1,68 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { readEmail } from '#shop/email-address.ts'
+import { askForCode } from '#shop/identity/sign-in-with-code.ts'
+import { links } from '#shop/links.ts'
+import { readForm, textIn } from '../posted-form.ts'
+import { shopContext } from '../shop-context.ts'
+import { frameOf } from '../storefront/storefront.ts'
+import { TextField } from '../ui/field.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/code-page.ts'
+import { AuthStep, ErrorToast } from './auth-frame.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { comeAgain, tooManyTries } from './too-many.ts'
+import { asSearch, whereNext } from './where-next.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const next = whereNext(url)
+  if (context.get(visitContext).session) throw redirect(next ?? links.account)
+  return { search: asSearch(next) }
+}
+
+/** The answer is the same whether or not the address has an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = textIn((await readForm(request)) ?? new FormData(), 'email') ?? ''
+  const email = readEmail(typed)?.toLowerCase()
+  if (!email) return data({ typed, sentTo: null, error: 'Enter your email address, like name@example.com' }, 422)
+
+  const { client } = context.get(visitContext)
+  const asked = await askForCode(context.get(shopContext), { email, client })
+  if (asked.accepted) return { typed, sentTo: email, error: null }
+  const { minutes } = asked.details
+  return data({ typed, sentTo: null, error: tooManyTries(minutes) }, comeAgain(minutes))
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'Sign in with a code', isIndexed: false })
+}
+
+export default function CodePage({ loaderData: { search }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const isAsking = state !== 'idle'
+  const { typed, sentTo = null, error = null } = actionData ?? {}
+  if (sentTo !== null) return <CodeEntry email={sentTo} search={search} error={null} />
+  return (
+    <AuthStep title="Sign in with a code" about="We mail you six figures, and you need no password.">
+      <ErrorToast error={isAsking ? null : error} />
+      <Form method="post" action={links.signInCode + search} preventScrollReset>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          defaultValue={typed}
+        />
+        <button className="btn wide" type="submit" aria-busy={isAsking}>
+          Mail me a code
+        </button>
+      </Form>
+    </AuthStep>
+  )
+}
