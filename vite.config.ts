@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-// Two builds: the browser's, and the two server programs, which are bundled because Node does not run `.tsx`. They take
+// Two builds: the browser's, and the server's programs, which are bundled because Node does not run `.tsx`. They take
 // their packages in as well, so that a shop starts in half the time; what brings machine code or data stays outside.
 const external = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'pg-native', 'pg-cloudflare']
 const words = /\/(shop|web)\/(?!storefront\/(cart|checkout|product)\/).*\.ts$/
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? { resolve: { noExternal: true as const, external }, define } : {}),
       build: {
         rollupOptions: {
-          input: { web: 'server/web.ts', work: 'server/work.ts' },
+          input: { web: 'server/web.ts', work: 'server/work.ts', staff: 'server/staff.ts' },
           // pages name fonts, icons and sheets as the browser's build has named them
           output: { assetFileNames: 'assets/[hash:6][extname]' },
         },

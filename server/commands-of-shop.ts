@@ -1,9 +1,13 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { failpoints } from '#shop/failpoints.ts'
+import { roles } from '#shop/identity/actor.ts'
+import { listStaff } from '#shop/identity/give-role.ts'
 import { checkInvariants } from '#shop/invariants.ts'
 import { countUnsentMails } from '#shop/mails.ts'
+import type { Shop } from '#shop/shop.ts'
 import { countWaitingTasks } from '#shop/tasks.ts'
+import { appoint } from './appoint.ts'
 import type { Commands } from './control-socket.ts'
 import type { Environment } from './environment.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -11,6 +15,7 @@ import type { OpenShop } from './open-shop.ts'
 /** What the owner may ask a running shop to do. Only the demo's clock can be moved. */
 export function commandsOf(opened: OpenShop, environment: Environment): Commands {
   const { shop, movableClock, failpoint } = opened
+  const asOwner: Shop = { ...shop, actor: { kind: 'shop', task: 'command of the owner' } }
 
   return {
     status: async () => ({
@@ -25,6 +30,8 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
     }),
     invariants: () => checkInvariants(shop),
     sweep: () => opened.runSweeps(),
+    'list-staff': () => listStaff(asOwner),
+    'give-role': async (data: unknown) => appoint(asOwner, roleData.parse(data)),
     'try-again': async () => ({ tasks: await opened.tryTasksAgain() }),
     async 'copy-database'(data: unknown) {
       const { to } = copyData.parse(data)
@@ -50,6 +57,8 @@ export function commandsOf(opened: OpenShop, environment: Environment): Commands
       : {}),
   }
 }
+
+const roleData = z.object({ email: z.email().toLowerCase(), role: z.enum(roles).nullable() }).strict()
 
 const copyData = z.object({ to: z.string().refine(isAbsolute) }).strict()
 

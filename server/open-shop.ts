@@ -28,6 +28,7 @@ import { type MovableClock, openClock } from './clock.ts'
 import type { Environment } from './environment.ts'
 import { type ArmedFailpoint, openFailpoint } from './failpoint.ts'
 import { projectFolder } from './project-folder.ts'
+import { plantSignIns } from './sign-ins.ts'
 
 export type OpenShop = {
   /** The shop as a visitor finds it. */
@@ -82,7 +83,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     actor: visitor,
     reach: failpoint?.reach ?? (() => {}),
   }
-  await plantWhenEmpty(shop, mode, log)
+  await plantWhenEmpty(shop, environment, log)
 
   const stops: (() => unknown)[] = []
   return {
@@ -146,11 +147,18 @@ function readyMadePhotos(mode: Environment['mode']) {
   return mode === 'demo' ? [essentials, join(projectFolder, 'seeds/demo/photos')] : [essentials]
 }
 
-async function plantWhenEmpty(shop: Shop, mode: Environment['mode'], log: Log) {
-  const planted = await shop.database.selectFrom('settings').select('name').limit(1).executeTakeFirst()
+async function plantWhenEmpty(shop: Shop, { mode, folder }: Environment, log: Log) {
+  const gardener: Shop = { ...shop, actor: { kind: 'shop', task: 'first start' } }
+  await plantGoods(gardener, mode, log)
+  if (mode === 'live') return
+  const somebody = await shop.database.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!somebody) await plantSignIns(gardener, folder)
+}
+
+async function plantGoods(gardener: Shop, mode: Environment['mode'], log: Log) {
+  const planted = await gardener.database.selectFrom('settings').select('name').limit(1).executeTakeFirst()
   if (planted) return
 
-  const gardener: Shop = { ...shop, actor: { kind: 'shop', task: 'first start' } }
   log.info('filling the new shop: settings, delivery zones, categories')
   required(await plantEssentials(gardener, join(projectFolder, 'seeds/essentials')))
   if (mode === 'live') return

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import type { Environment } from './environment.ts'
 import type { OpenShop } from './open-shop.ts'
+import { type DemoSignIn, readSignIns } from './sign-ins.ts'
 
 /** Tells whoever started the shop where it is; tests are told in a line that a program can read. */
 export async function welcome(
@@ -24,14 +25,21 @@ export async function welcome(
     )
     return
   }
-  console.log(welcomeWords(opened, environment, millis))
+  const signIns = environment.mode === 'demo' ? await readSignIns(environment.folder) : []
+  console.log(welcomeWords(opened, environment, millis, signIns))
 }
 
-function welcomeWords({ demo }: OpenShop, environment: Environment, millis: number): string {
+function welcomeWords(
+  { demo }: OpenShop,
+  environment: Environment,
+  millis: number,
+  signIns: readonly DemoSignIn[],
+): string {
   const { mode, origin, databaseUrl, folder, host, port } = environment
   const lines = [
     ['Shop', origin],
     ...(demo?.mailbox ? [['Mailbox', `${origin}/mailbox`]] : []),
+    ...signIns.map(({ email, password }, index) => [index === 0 ? 'Sign in' : '', `${email.padEnd(24)}${password}`]),
     ['Mode', mode === 'demo' ? 'demo: no money moves, no mail leaves this machine' : 'live'],
     [
       'Data',

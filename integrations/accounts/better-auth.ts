@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { betterAuth } from 'better-auth'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { AccountsDatabase } from '#shop/ports.ts'
-
-/** How passwords become what is kept of them; better-auth's scrypt unless stated. */
-export type PasswordHashing = {
-  hash(password: string): Promise<string>
-  verify(kept: { hash: string; password: string }): Promise<boolean>
-}
-
-export const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword }
+import type { PasswordHashing } from './scrypt.ts'
 
 export type AuthOptions = {
   origin: string

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { accept, refuse } from '#shop/outcome.ts'
 import type { Accounts, AccountsDatabase } from '#shop/ports.ts'
-import type { Auth, PasswordHashing } from './better-auth.ts'
+import type { Auth } from './better-auth.ts'
+import type { PasswordHashing } from './scrypt.ts'
 
 type Settings = {
   origin: string
@@ -17,13 +18,13 @@ type Settings = {
 /** Accounts kept by better-auth in the shop's own database. It is loaded when the first person comes. */
 export function openAccounts(settings: Settings): Accounts {
   const built = new WeakMap<AccountsDatabase, Promise<Auth>>()
-  const passwordsOf = async () => settings.passwords ?? (await import('./better-auth.ts')).scrypt
+  const passwordsOf = async () => settings.passwords ?? (await import('./scrypt.ts')).scrypt
 
   function authOn(database: AccountsDatabase): Promise<Auth> {
     const known = built.get(database)
     if (known) return known
-    const auth = import('./better-auth.ts').then(({ buildAuth, scrypt }) =>
-      buildAuth(database, { passwords: scrypt, ...settings }),
+    const auth = Promise.all([import('./better-auth.ts'), passwordsOf()]).then(([{ buildAuth }, passwords]) =>
+      buildAuth(database, { ...settings, passwords }),
     )
     built.set(database, auth)
     return auth
@@ -72,12 +73,23 @@ export function openAccounts(settings: Settings): Accounts {
 
     hashPassword: async (password) => (await passwordsOf()).hash(password),
 
-    async setPassword(database, { userId, passwordHash: hash }) {
-      const { internalAdapter } = await (await authOn(database)).$context
-      const accounts = await internalAdapter.findAccounts(userId)
-      if (accounts.some(({ providerId }) => providerId === 'credential'))
-        await internalAdapter.updatePassword(userId, hash)
-      else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash })
+    async setPassword(database, { userId, passwordHash: password }) {
+      const now = settings.now()
+      await database
+        .insertInto('identities')
+        .values({
+          id: randomUUID(),
+          user_id: userId,
+          provider_id: 'credential',
+          account_id: userId,
+          password,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: now }),
+        )
+        .execute()
     },
 
     seal: (words) => createHmac('sha256', settings.secret).update(words).digest('base64url'),

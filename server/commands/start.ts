@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../project-folder.ts'
 import { isBuilt } from './source-stamp.ts'
 
-// `npm start`, and `npm run work` with the argument `work`: builds when a source has changed since the last time,
+// `npm start`, and with an argument `npm run work` and `npm run staff`: builds when a source has changed since the last time,
 // then runs the program in this process, so that there is one to stop.
-const program = process.argv[2] === 'work' ? 'work.js' : 'web.js'
+const others = ['work', 'staff']
+const program = others.find((name) => name === process.argv[2]) ?? 'web'
 process.env.NODE_ENV ??= 'production'
 
 if (!isBuilt(projectFolder)) {
@@ -13,4 +14,4 @@ if (!isBuilt(projectFolder)) {
   const { build } = await import('./build.ts')
   await build(projectFolder)
 }
-await import(pathToFileURL(join(projectFolder, 'build', 'server', program)).href)
+await import(pathToFileURL(join(projectFolder, 'build', 'server', `${program}.js`)).href)

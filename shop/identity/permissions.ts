@@ -11,6 +11,7 @@ const mayBeDoneBy = {
   'handle orders': ['admin', 'manager', 'sales'],
   'confirm transfers': ['admin', 'manager', 'sales'],
   refund: ['admin', 'manager'],
+  'appoint staff': ['admin'],
   'settle payments': [],
   'issue invoices': [],
 } as const satisfies Record<string, readonly Role[]>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { scrypt } from '#integrations/accounts/better-auth.ts'
 import { openAccounts } from '#integrations/accounts/open-accounts.ts'
+import { scrypt } from '#integrations/accounts/scrypt.ts'
 import { longestPassword } from '#shop/identity/password-rules.ts'
 import { sessionDays } from '#shop/identity/session.ts'
 import { signIn } from '#shop/identity/sign-in.ts'

@@ -1,0 +1,78 @@
+import { recordChange } from '../journal.ts'
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { isRole, type Role } from './actor.ts'
+import { endSessionsOf } from './end-session.ts'
+import { permit } from './permissions.ts'
+import { recordSecurityEvent } from './security-events.ts'
+
+/**
+ * Gives somebody who has an account a role, in the place of any other; null takes it. They are signed out everywhere,
+ * so that what they may do counts from now on, and are told. Refuses addresses without an account, and to leave the
+ * shop without an admin.
+ */
+export async function giveRole(shop: Shop, { email, role }: { email: string; role: Role | null }) {
+  permit(shop.actor, 'appoint staff')
+
+  return transact(shop, async (shop) => {
+    const person = await shop.database
+      .selectFrom('users')
+      .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+      .select(['users.id as userId', 'role as before'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!person) return refuse('no-such-account')
+    const { userId, before } = person
+    if (before === role) return accept({ userId })
+    if (before === 'admin' && (await countAdmins(shop)) === 1) return refuse('last-admin')
+
+    await saveRole(shop, userId, role)
+    await endSessionsOf(shop, userId)
+    await recordSecurityEvent(shop, role === null ? 'role-taken' : 'role-given', {
+      userId,
+      facts: { role: role ?? before },
+    })
+    await recordChange(shop, 'role', `user:${userId}`, { from: before, to: role })
+    await oweLetter(shop, { kind: 'role-changed', userId, recipient: email, about: role ?? '' })
+    return accept({ userId })
+  })
+}
+
+/** Who is on the staff, by role and address. */
+export async function listStaff(shop: Shop) {
+  permit(shop.actor, 'appoint staff')
+  const staff = await shop.database
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select(['email', 'role'])
+    .orderBy('role')
+    .orderBy('email')
+    .execute()
+  return staff.flatMap(({ email, role }) => (isRole(role) ? [{ email, role }] : []))
+}
+
+/** Locked, so that two admins who take each other's role do not leave none. */
+async function countAdmins(shop: Shop): Promise<number> {
+  const admins = await shop.database
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  return admins.length
+}
+
+async function saveRole(shop: Shop, userId: string, role: Role | null): Promise<void> {
+  if (role === null) {
+    await shop.database.deleteFrom('user_roles').where('user_id', '=', userId).execute()
+    return
+  }
+  const given = { role, given_at: shop.clock.now() }
+  await shop.database
+    .insertInto('user_roles')
+    .values({ user_id: userId, ...given })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
+    .execute()
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveAddress } from '#shop/customers/save-address.ts'
+import { type Address, access } from '#shop/identity/access.ts'
+import { roles } from '#shop/identity/actor.ts'
+import { addPerson } from '#shop/identity/add-person.ts'
+import { signUp } from '#shop/identity/sign-up.ts'
+import { required } from '#shop/outcome.ts'
+import type { Shop } from '#shop/shop.ts'
+import { newPerson } from '../support/people.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+// Everybody asks for everything: each address of the access table, as each kind of person, for what is the owner's and
+// for what does not exist.
+
+const owner = { ...newPerson('Adaobi'), lastName: 'Nnamdi-Okoro' }
+const street = '77 Canary Close'
+const secrets = [owner.email, owner.lastName, street, '803 777 1234', '8037771234']
+const missing = '00000000-0000-4000-8000-000000000000'
+
+/** By kind of person, the session that they hold. */
+const sessions = new Map<string, string>()
+const signedIn = ['owner', 'other customer', 'unverified', ...roles] as const
+const signedOut = ['visitor', 'forger', 'expired', 'revoked', 'banned'] as const
+const actors = [...signedIn, ...signedOut]
+let owned: { addressId: string; sessionId: string }
+
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await startShop({ prepare: letIn })
+})
+afterAll(() => shop.stop())
+
+async function letIn(shop: Shop) {
+  const nowhere = { client: null, device: null, deviceToken: null }
+  const enter = async (who: string, person = newPerson('Other')) => {
+    const { userId, sessionToken } = required(await signUp(shop, { ...person, ...nowhere }))
+    sessions.set(who, sessionToken)
+    return { userId, sessionToken }
+  }
+  const change = shop.database
+  const { userId, sessionToken } = await enter('owner', owner)
+  const as = { ...shop, actor: { kind: 'customer', userId } } as const
+  const place = { street, area: null, lga: 'Kosofe', landmark: null, riderNote: null }
+  const draft = { firstName: owner.firstName, lastName: owner.lastName, phone: '+2348037771234', ...place }
+  const { addressId } = required(await saveAddress(as, { addressId: null, draft }))
+  const { id } = await change
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', sessionToken)
+    .executeTakeFirstOrThrow()
+  owned = { addressId, sessionId: id }
+
+  const other = await enter('other customer')
+  const verified = [userId, other.userId]
+  await change.updateTable('users').set({ email_verified: true }).where('id', 'in', verified).execute()
+  await enter('unverified')
+  for (const role of roles) {
+    const { email } = newPerson(role)
+    const person = { email, firstName: 'Demo', lastName: role, password: null, role }
+    const { userId } = required(await addPerson(shop, person))
+    sessions.set(role, (await shop.accounts.openSession(shop.database, { userId, device: null })).sessionToken)
+  }
+  const expired = await enter('expired')
+  await change
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', expired.userId)
+    .execute()
+  const revoked = await enter('revoked')
+  await change.deleteFrom('sessions').where('user_id', '=', revoked.userId).execute()
+  const banned = await enter('banned')
+  await change.updateTable('users').set({ banned_at: new Date() }).where('id', '=', banned.userId).execute()
+  sessions.set('forger', 'A'.repeat(32))
+}
+
+type Asked = { method: 'GET' | 'POST'; path: string; as: string }
+
+async function ask({ method, path, as }: Asked) {
+  const session = sessions.get(as)
+  const answer = await fetch(shop.origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      Origin: shop.origin,
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-Forwarded-User': 'admin',
+      ...(session ? { Cookie: `shop-session=${session}` } : {}),
+    },
+    ...(method === 'POST' ? { body: new URLSearchParams({ _method: 'DELETE', role: 'admin' }) } : {}),
+  })
+  const location = answer.headers.get('Location')
+  return { status: answer.status, location, body: await answer.text(), headers: answer.headers }
+}
+
+function pathOf(address: Address, whose: 'owned' | 'missing') {
+  const { addressId, sessionId } = whose === 'owned' ? owned : { addressId: missing, sessionId: missing }
+  return address
+    .replace(':addressId', addressId)
+    .replace(':sessionId', sessionId)
+    .replace(':category', 'adult')
+    .replace(':slug', 'marina-hybrid-7')
+    .replace(':variantId', missing)
+    .replace(':code', 'AAAAAA')
+    .replace(':token', 'AAAAAAAAAAAAAAAAAAAAAA')
+    .replace(':number', 'x')
+    .replace(':file', 'x')
+    .replace(':identity', 'x')
+    .replace(':part', 'pages.xml')
+    .replace('*', 'x')
+}
+
+/** What ends sessions is asked last, by itself. */
+const endsSessions: readonly string[] = ['/auth/sign-out', '/account/sessions']
+const addresses = (Object.keys(access) as Address[]).filter((address) => !endsSessions.includes(address))
+const isShown = (address: Address) => access[address] !== 'demo only'
+
+describe.each(addresses)('%s', (address) => {
+  test('shows the owner to nobody else, and is no fault to anybody', async () => {
+    for (const as of actors)
+      for (const method of ['GET', 'POST'] as const)
+        for (const whose of address.includes(':') ? (['owned', 'missing'] as const) : (['missing'] as const))
+          for (const suffix of ['', '.data']) {
+            if (as === 'owner' && method === 'POST') continue
+            const path = pathOf(address, whose) + suffix
+            const { status, location, body, headers } = await ask({ method, path, as })
+            expect([as, method, path, status]).toSatisfy(([, , , code]) => Number(code) < 500)
+            if (location) expect(new URL(location, shop.origin).origin).toBe(shop.origin)
+            if (as === 'owner' || !isShown(address)) continue
+            for (const secret of secrets)
+              expect([as, method, path, body.includes(secret)]).toEqual([as, method, path, false])
+            if (access[address] === 'signed in') expect(headers.get('cache-control')).toContain('no-store')
+          }
+  })
+
+  test.runIf(access[address] === 'signed in')('leads whoever is not signed in to sign in', async () => {
+    for (const as of signedOut) {
+      const path = pathOf(address, 'owned')
+      const looked = await ask({ method: 'GET', path, as })
+      expect([as, looked.status, looked.location]).toEqual([as, 302, `/auth?${new URLSearchParams({ next: path })}`])
+      const sent = await ask({ method: 'POST', path, as })
+      expect([as, sent.status, sent.location]).toEqual([as, 303, '/auth?next=%2Faccount'])
+    }
+  })
+
+  test.runIf(access[address] === 'signed in' && address.includes(':'))(
+    "looks the same to others for what is the owner's and for what does not exist",
+    async () => {
+      for (const as of signedIn.filter((who) => who !== 'owner'))
+        for (const method of ['GET', 'POST'] as const) {
+          const theirs = await ask({ method, path: pathOf(address, 'owned'), as })
+          const none = await ask({ method, path: pathOf(address, 'missing'), as })
+          const bare = ({ status, location, body }: typeof theirs) => ({
+            status,
+            location,
+            body: body.replaceAll(owned.addressId, missing).replaceAll(owned.sessionId, missing),
+          })
+          expect(bare(theirs)).toEqual(bare(none))
+        }
+    },
+  )
+
+  test.runIf(access[address] === 'newcomer')('is passed over by who is signed in', async () => {
+    for (const as of signedIn) expect((await ask({ method: 'GET', path: address, as })).status).toBeLessThan(400)
+    for (const as of signedOut) expect((await ask({ method: 'GET', path: address, as })).status).toBe(200)
+  })
+})
+
+test('another spelling of an address opens nothing', async () => {
+  const variants = (path: string) => [
+    `${path}/`,
+    `/${path}`,
+    `/.${path}`,
+    path.toUpperCase(),
+    `/${path.slice(1).replaceAll('/', '%2f')}`,
+    `${path}?_method=GET`,
+    `${path};x`,
+    `${path}%00`,
+  ]
+  const paths = ['/account', '/account/profile', '/account/addresses', pathOf('/account/addresses/:addressId', 'owned')]
+  for (const as of ['visitor', 'expired', 'other customer', 'editor'])
+    for (const path of paths.flatMap(variants))
+      for (const method of ['GET', 'POST'] as const) {
+        const { status, body } = await ask({ method, path, as })
+        expect([path, status]).toSatisfy(([, code]) => Number(code) < 500)
+        for (const secret of secrets) expect([as, path, body.includes(secret)]).toEqual([as, path, false])
+      }
+})
+
+test('after all that the owner has everything still', async () => {
+  const own = await ask({ method: 'GET', path: '/account/addresses', as: 'owner' })
+  expect(own.status).toBe(200)
+  for (const secret of [street, owner.lastName]) expect(own.body).toContain(secret)
+  const { body } = await ask({ method: 'GET', path: '/account/profile', as: 'owner' })
+  expect(body).toContain(owner.email)
+})
+
+test('signing out ends no session but that of who does it', async () => {
+  for (const as of ['other customer', 'visitor', 'banned']) await ask({ method: 'POST', path: '/auth/sign-out', as })
+  await ask({ method: 'POST', path: '/account/sessions', as: 'manager' })
+  expect((await ask({ method: 'GET', path: '/account', as: 'other customer' })).status).toBe(302)
+  for (const as of ['owner', 'unverified', ...roles])
+    expect([as, (await ask({ method: 'GET', path: '/account', as })).status]).toEqual([as, 200])
+})
