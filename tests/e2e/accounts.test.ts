@@ -81,7 +81,7 @@ describe.each([{ scripts: true }, { scripts: false }])('on a phone, with scripts
     await page.getByLabel('Street and house number').fill('14 Diya Street')
     await page.getByRole('button', { name: /^Place order, / }).click()
     await page.waitForURL('**/pretend-paystack/pay/**')
-    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('button', { name: /^Pay ₦/ }).click()
     await page.waitForURL('**/orders/**')
     const number = /GC-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number'
 
