@@ -30,6 +30,7 @@ test("anybody's visit carries nothing of anybody", () => {
     session: null,
     sessionToken: null,
     deviceToken: null,
+    pendingSignIn: null,
     device: null,
   })
 })

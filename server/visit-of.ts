@@ -31,7 +31,7 @@ type VisitFacts = {
 
 /** The visit of one: the page is theirs alone. */
 export function personalVisit(
-  { cart, wishlist, notice, area, height, device, session: sessionToken }: Partial<Record<CookieName, string>>,
+  { cart, wishlist, notice, area, height, device, pending, session: sessionToken }: Partial<Record<CookieName, string>>,
   facts: VisitFacts,
   session: Session | null = null,
 ): ObservedVisit {
@@ -43,6 +43,7 @@ export function personalVisit(
     isSignedIn: session !== null,
     sessionToken: session && sessionToken ? sessionToken : null,
     deviceToken: device ?? null,
+    pendingSignIn: pending ?? null,
     device: facts.device,
   }
   return { ...observed({ ...carried, ...person, client: facts.client }, facts), actor: actorOf(session) }
@@ -62,6 +63,7 @@ const nobodys = {
   session: null,
   sessionToken: null,
   deviceToken: null,
+  pendingSignIn: null,
 }
 
 /** Nobody outside of this process ever sees it: pages leave without it. */

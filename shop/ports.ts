@@ -41,17 +41,46 @@ export type Accounts = {
     database: AccountsDatabase,
     person: { email: string; password: string; name: string; device: string | null },
   ): Promise<Outcome<OpenedSession, 'address-in-use'>>
-  /** An unknown address and a wrong password are refused alike, after the same work. */
+  /**
+   * An unknown address and a wrong password are refused alike, after the same work. Who has two-step sign-in on and
+   * knows the password is asked for the second step: no session is open yet.
+   */
   signIn(
     database: AccountsDatabase,
     proof: { email: string; password: string; device: string | null },
-  ): Promise<Outcome<OpenedSession, 'wrong-credentials'>>
+  ): Promise<Outcome<OpenedSession, 'wrong-credentials' | 'second-step'>>
+  /** The second step: six figures of an authenticator app, or one of the recovery codes, which is used up. */
+  openWithSecondStep(
+    database: AccountsDatabase,
+    proof: { userId: string; code: string; device: string | null },
+  ): Promise<Outcome<OpenedSession, 'wrong-code'>>
+  /** Makes a secret for an authenticator app, and recovery codes. Nothing is asked for until it is confirmed. */
+  startTwoStep(
+    database: AccountsDatabase,
+    proof: { sessionToken: string; password: string; issuer: string },
+  ): Promise<Outcome<{ uri: string; recoveryCodes: string[] }, 'wrong-password' | 'on-already'>>
+  /** Turns two-step sign-in on for who shows that their app has the secret. The session goes on under a new token. */
+  confirmTwoStep(
+    database: AccountsDatabase,
+    proof: { sessionToken: string; code: string },
+  ): Promise<Outcome<OpenedSession, 'wrong-code'>>
+  /** Turns it off. The session goes on under a new token. */
+  stopTwoStep(
+    database: AccountsDatabase,
+    proof: { sessionToken: string; password: string },
+  ): Promise<Outcome<OpenedSession, 'wrong-password'>>
   /** Opens a session for who has proved in another way who they are. */
   openSession(database: AccountsDatabase, person: { userId: string; device: string | null }): Promise<OpenedSession>
-  isPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<boolean>
+  /** What is kept of somebody's password, where this is it; null where it is not. */
+  keptPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<string | null>
   /** What is kept of a password. It takes a while, so it is reckoned before a transaction begins. */
   hashPassword(password: string): Promise<string>
   setPassword(database: AccountsDatabase, change: { userId: string; passwordHash: string }): Promise<void>
+  /** The same where the password is still the one that was shown. False where it was changed meanwhile. */
+  replacePassword(
+    database: AccountsDatabase,
+    change: { userId: string; keptHash: string; passwordHash: string },
+  ): Promise<boolean>
   /** What only this shop can reckon from these words: 43 letters that tell nothing of its secret. */
   seal(words: string): string
 }

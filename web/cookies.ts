@@ -12,6 +12,7 @@ import { sessionDays } from '#shop/identity/session.ts'
  * height    the rider's height, in whole cm
  * session   the random token of a session
  * device    the random token of a browser in which somebody has signed in
+ * pending   who has taken the first of two steps to sign in, sealed by the shop
  */
 const lifetimesInSeconds = {
   cart: 30 * 24 * 60 * 60,
@@ -21,6 +22,7 @@ const lifetimesInSeconds = {
   height: 365 * 24 * 60 * 60,
   session: sessionDays * 24 * 60 * 60,
   device: 365 * 24 * 60 * 60,
+  pending: 10 * 60,
 } as const
 
 /** What each may hold. Anyone can write a cookie, so it is looked at like anything else that is sent to us. */
@@ -32,6 +34,7 @@ const isOurs: Record<CookieName, (value: string) => boolean> = {
   height: (value) => /^\d{2,3}$/.test(value) && isRiderHeight(Number(value)),
   session: (value) => /^[A-Za-z0-9]{32}$/.test(value),
   device: isToken,
+  pending: (value) => /^[\da-f-]{36}\.\d{13,14}\.[A-Za-z0-9_-]{43}$/.test(value),
 }
 
 function isToken(value: string) {

@@ -25,6 +25,8 @@ export type Visit = {
   sessionToken: string | null
   /** The token of this browser, in which somebody has signed in before. */
   deviceToken: string | null
+  /** Who has taken the first of two steps to sign in, as the cookie holds it. */
+  pendingSignIn: string | null
   /** The browser as it names itself. */
   device: string | null
   /** Where the visitor comes from, for limits on tries; null where it cannot be told, or the page is for anyone. */

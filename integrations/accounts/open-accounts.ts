@@ -38,7 +38,7 @@ export function openAccounts(settings: Settings): Accounts {
         if (token === null) throw new Error('signed up without a session')
         return accept({ userId: user.id, sessionToken: token })
       } catch (fault) {
-        if (codeOf(fault) === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return refuse('address-in-use')
+        if (knownAddress.includes(codeOf(fault) ?? '')) return refuse('address-in-use')
         throw fault
       }
     },
@@ -46,8 +46,9 @@ export function openAccounts(settings: Settings): Accounts {
     async signIn(database, { email, password, device }) {
       const { api } = await authOn(database)
       try {
-        const { user, token } = await api.signInEmail({ body: { email, password }, headers: headersOf(device) })
-        return accept({ userId: user.id, sessionToken: token })
+        const opened = await api.signInEmail({ body: { email, password }, headers: headersOf(device) })
+        if (!('token' in opened) || !opened.token) return refuse('second-step')
+        return accept({ userId: opened.user.id, sessionToken: opened.token })
       } catch (fault) {
         if (codeOf(fault) === 'INVALID_EMAIL_OR_PASSWORD') return refuse('wrong-credentials')
         throw fault
@@ -60,7 +61,75 @@ export function openAccounts(settings: Settings): Accounts {
       return { userId, sessionToken: session.token }
     },
 
-    async isPassword(database, { userId, password }) {
+    async openWithSecondStep(database, { userId, code, device }) {
+      const { api, $context } = await authOn(database)
+      const { internalAdapter } = await $context
+      // a session that nobody hears of unless the code is right
+      const { token } = await internalAdapter.createSession(userId, false, { userAgent: device ?? '' })
+      try {
+        const proof = { headers: asHolderOf(token), body: { code } }
+        await (isFromApp(code) ? api.verifyTOTP(proof) : api.verifyBackupCode(proof))
+        return accept({ userId, sessionToken: token })
+      } catch (fault) {
+        await internalAdapter.deleteSession(token)
+        if (isWrongCode(fault)) return refuse('wrong-code')
+        throw fault
+      }
+    },
+
+    async startTwoStep(database, { sessionToken, password, issuer }) {
+      const { api } = await authOn(database)
+      try {
+        const started = await api.enableTwoFactor({
+          headers: asHolderOf(sessionToken),
+          body: { password, issuer, method: 'totp' },
+        })
+        if (started.method !== 'totp') throw new Error('no secret was made')
+        return accept({ uri: started.totpURI, recoveryCodes: started.backupCodes })
+      } catch (fault) {
+        if (codeOf(fault) === 'INVALID_PASSWORD') return refuse('wrong-password')
+        if (codeOf(fault) === 'TOTP_ALREADY_ENABLED') return refuse('on-already')
+        throw fault
+      }
+    },
+
+    async confirmTwoStep(database, { sessionToken, code }) {
+      const { api } = await authOn(database)
+      try {
+        const { headers, response } = await api.verifyTOTP({
+          headers: asHolderOf(sessionToken),
+          body: { code },
+          returnHeaders: true,
+        })
+        return accept({ userId: response.user.id, sessionToken: sessionIn(headers) ?? sessionToken })
+      } catch (fault) {
+        if (isWrongCode(fault)) return refuse('wrong-code')
+        throw fault
+      }
+    },
+
+    async stopTwoStep(database, { sessionToken, password }) {
+      const { api } = await authOn(database)
+      try {
+        const { headers } = await api.disableTwoFactor({
+          headers: asHolderOf(sessionToken),
+          body: { password },
+          returnHeaders: true,
+        })
+        const token = sessionIn(headers) ?? sessionToken
+        const { user_id } = await database
+          .selectFrom('sessions')
+          .select('user_id')
+          .where('token', '=', token)
+          .executeTakeFirstOrThrow()
+        return accept({ userId: user_id, sessionToken: token })
+      } catch (fault) {
+        if (codeOf(fault) === 'INVALID_PASSWORD') return refuse('wrong-password')
+        throw fault
+      }
+    },
+
+    async keptPassword(database, { userId, password }) {
       const kept = await database
         .selectFrom('identities')
         .select('password')
@@ -68,7 +137,20 @@ export function openAccounts(settings: Settings): Accounts {
         .where('provider_id', '=', 'credential')
         .executeTakeFirst()
       const passwords = await passwordsOf()
-      return kept?.password ? passwords.verify({ hash: kept.password, password }) : false
+      if (!kept?.password) return null
+      return (await passwords.verify({ hash: kept.password, password })) ? kept.password : null
+    },
+
+    async replacePassword(database, { userId, keptHash, passwordHash }) {
+      const replaced = await database
+        .updateTable('identities')
+        .set({ password: passwordHash, updated_at: settings.now() })
+        .where('user_id', '=', userId)
+        .where('provider_id', '=', 'credential')
+        .where('password', '=', keptHash)
+        .returning('id')
+        .executeTakeFirst()
+      return replaced !== undefined
     },
 
     hashPassword: async (password) => (await passwordsOf()).hash(password),
@@ -94,6 +176,36 @@ export function openAccounts(settings: Settings): Accounts {
 
     seal: (words) => createHmac('sha256', settings.secret).update(words).digest('base64url'),
   }
+
+  /** What a request of better-auth's own would carry; its cookies never leave this file. */
+  function asHolderOf(token: string): Headers {
+    const signature = createHmac('sha256', settings.secret).update(token).digest('base64')
+    return new Headers({ cookie: `${sessionCookie}=${encodeURIComponent(`${token}.${signature}`)}` })
+  }
+}
+
+const sessionCookie = 'better-auth.session_token'
+
+/** The token of the session that an answer of better-auth opens. */
+function sessionIn(headers: Headers): string | null {
+  for (const line of headers.getSetCookie()) {
+    const [name, value = ''] = line.split(';', 1).join('').split(/=(.*)/s)
+    if (name === sessionCookie) return decodeURIComponent(value).split('.')[0] || null
+  }
+  return null
+}
+
+/** The second where somebody else was faster. */
+const knownAddress = ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'FAILED_TO_CREATE_USER']
+
+function isFromApp(code: string): boolean {
+  return /^\d{6}$/.test(code)
+}
+
+function isWrongCode(fault: unknown): boolean {
+  return ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'TOTP_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED'].includes(
+    codeOf(fault) ?? '',
+  )
 }
 
 function headersOf(device: string | null): Headers {

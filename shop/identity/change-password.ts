@@ -26,7 +26,8 @@ export async function changePassword(shop: Shop, { current, password, sessionId,
   const passwordHash = await shop.accounts.hashPassword(password)
 
   return transact(shop, async (shop) => {
-    await shop.accounts.setPassword(shop.database, { userId, passwordHash })
+    const change = { userId, keptHash: known.value.keptHash, passwordHash }
+    if (!(await shop.accounts.replacePassword(shop.database, change))) return refuse('wrong-password')
     await endSessionsOf(shop, userId, sessionId)
     await endProofs(shop, { userId })
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
@@ -47,6 +48,6 @@ export async function askCurrentPassword(shop: Shop, current: string, client: st
   const userId = ownAccount(shop.actor)
   const counted = await countAttempt(shop, { what: 'prove oneself again', subject: userId, client }, limits)
   if (!counted.accepted) return counted
-  const isRight = await shop.accounts.isPassword(shop.database, { userId, password: current })
-  return isRight ? accept() : refuse('wrong-password')
+  const keptHash = await shop.accounts.keptPassword(shop.database, { userId, password: current })
+  return keptHash === null ? refuse('wrong-password') : accept({ keptHash })
 }

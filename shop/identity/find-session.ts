@@ -20,6 +20,7 @@ export async function findSession(shop: Shop, token: string): Promise<{ session:
       'users.id as userId',
       'users.email',
       'users.email_verified as isEmailVerified',
+      'users.two_factor_enabled as isTwoStep',
       'customers.first_name as firstName',
       'user_roles.role',
       'sessions.updated_at as usedAt',

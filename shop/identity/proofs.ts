@@ -108,7 +108,9 @@ export async function consumeProofCode(shop: Shop, email: string, code: string) 
 
 /** Removes proofs that are good no more. Runs every minute. */
 export async function forgetOldProofs(shop: Shop) {
-  const dayAgo = new Date(shop.clock.now().getTime() - 86_400_000)
+  const now = shop.clock.now()
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  await shop.database.deleteFrom('verifications').where('expires_at', '<=', now).execute()
   await shop.database.deleteFrom('proofs').where('expires_at', '<=', dayAgo).execute()
   return accept()
 }

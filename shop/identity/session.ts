@@ -7,6 +7,7 @@ export type Session = {
   email: string
   isEmailVerified: boolean
   firstName: string
+  isTwoStep: boolean
   role: Role | null
 }
 

@@ -3,9 +3,10 @@ import { type Shop, transact } from '../shop.ts'
 import { countAttempt } from './attempts.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { consumeProofCode, countProofLetter, sendProof } from './proofs.ts'
+import { askSecondStep, isTwoStep } from './second-step.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
-import { welcome } from './sign-in.ts'
 import { markVerified } from './verify-email.ts'
+import { welcome } from './welcome.ts'
 
 const limits = { perSubject: { most: 10, minutes: 15 }, perClient: { most: 60, minutes: 15 } }
 
@@ -42,6 +43,7 @@ export async function signInWithCode(shop: Shop, { email, code, deviceToken, ...
   const { userId } = proof.value
   const isKnown = await isKnownDevice(shop, email, deviceToken)
   await markVerified(shop, userId, email)
+  if (await isTwoStep(shop, userId)) return askSecondStep(shop, userId)
   const opened = await shop.accounts.openSession(shop.database, { userId, device: where.device })
   return welcome(shop, { ...opened, email, deviceToken, isKnown }, where)
 }

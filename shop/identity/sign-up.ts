@@ -52,5 +52,6 @@ export async function signUp(shop: Shop, { email, password, firstName, lastName,
 /** Somebody wanted to sign up with an address that has an account: most often its owner, who forgot. */
 async function tellOwner(shop: Shop, email: string): Promise<void> {
   const owner = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (owner) await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
+  if (!owner) throw new Error('no account was made, and nobody has the address')
+  await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
 }

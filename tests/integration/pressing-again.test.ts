@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { type Address, access } from '#shop/identity/access.ts'
+import { signUp } from '#shop/identity/sign-up.ts'
 import { required } from '#shop/outcome.ts'
 import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import type { Shop } from '#shop/shop.ts'
+import { accountPresses, peopleWhoPress, type SignedIn } from '../support/account-presses.ts'
 import { checkOut, putInCart, Shopper } from '../support/buy.ts'
 import { chargeEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
+import { newPerson } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually } from '../support/shopper.ts'
 import { racers } from '../support/thoroughness.ts'
@@ -137,6 +140,9 @@ const senders: Partial<Record<Address, () => Promise<Case>>> = {
   },
 }
 
+/** Those who have an account; let in before the shop opens. */
+const people: SignedIn[] = []
+
 /** Paystack, when it tells of a payment. */
 class Teller extends Shopper {
   readonly #reference: string
@@ -157,9 +163,13 @@ const cases: Case[] = []
 
 beforeAll(async () => {
   paystack = await startPaystack()
-  shop = await startShop({ env: paystack.environment, prepare: offerCode })
+  shop = await startShop({ env: paystack.environment, prepare: openDoors })
+  Object.assign(
+    senders,
+    accountPresses(() => shop, people),
+  )
   cases.push(...(await Promise.all(Object.values(senders).map((prepare) => prepare()))))
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await shop?.stop()
   await paystack?.stop()
@@ -213,6 +223,19 @@ describe('what is sent to the shop', () => {
     })
   })
 })
+
+async function openDoors(opened: Shop) {
+  await offerCode(opened)
+  const nowhere = { client: null, device: null, deviceToken: null }
+  for (let index = 0; index < peopleWhoPress; index += 1) {
+    const person = newPerson()
+    const { sessionToken, userId } = required(await signUp(opened, { ...person, ...nowhere }))
+    people.push({ ...person, sessionToken })
+    // what they were sent when they signed up is not what they press for
+    const sent = { sent_at: opened.clock.now(), remind_at: null }
+    await opened.database.updateTable('mails').set(sent).where('user_id', '=', userId).execute()
+  }
+}
 
 async function offerCode(opened: Shop) {
   const tenth = { kind: 'percent', basisPoints: 1_000 } as const

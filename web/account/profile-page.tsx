@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email,
     isEmailVerified,
+    isTwoStep: session?.isTwoStep ?? false,
     saved: {
       firstName,
       lastName,
@@ -90,7 +91,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isEmailVerified, saved, sessions } = loaderData
+  const { email, isEmailVerified, isTwoStep, saved, sessions } = loaderData
   const { typed = saved, errors = [] } = actionData ?? {}
   const { state, formAction } = useNavigation()
   const isSaving = state !== 'idle' && formAction === links.profile
@@ -144,6 +145,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </section>
       <EmailForm email={email} isVerified={isEmailVerified} errors={[]} />
       <PasswordForm email={email} errors={[]} />
+      <section className="panel" aria-labelledby="two-step">
+        <h2 id="two-step">Two-step sign-in</h2>
+        <p>It is {isTwoStep ? 'on' : 'off'}. With it nobody gets in with your password alone.</p>
+        <p className="acts">
+          <a className="btn soft sm" href={links.twoStep}>
+            {isTwoStep ? 'Turn it off' : 'Set it up'}
+          </a>
+        </p>
+      </section>
       <Sessions sessions={sessions} />
     </div>
   )

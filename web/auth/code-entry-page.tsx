@@ -12,6 +12,7 @@ import type { Route } from './+types/code-entry-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthStep } from './auth-frame.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { goOnToSecondStep } from './go-on-to-second-step.ts'
 import { tellMerged } from './tell-merged.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
@@ -34,6 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const notice = `Logged in successfully!${tellMerged(merged)}`
     return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
   }
+  if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, search)
   if (signedIn.reason !== 'too-many-attempts') return data({ email, search, error: wrongCode }, 401)
   const { minutes } = signedIn.details
   return data({ email, search, error: tooManyTries(minutes) }, comeAgain(minutes))

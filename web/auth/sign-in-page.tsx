@@ -14,6 +14,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/sign-in-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { goOnToSecondStep } from './go-on-to-second-step.ts'
 import { tellMerged } from './tell-merged.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
@@ -46,6 +47,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
   }
   if (signedIn.reason === 'wrong-credentials') return again(wrong, { status: 401 })
+  if (signedIn.reason === 'second-step')
+    return goOnToSecondStep(shop.origin, signedIn.details.pending, asSearch(whereNext(url)))
   const { minutes } = signedIn.details
   return again(`Too many tries. Wait ${minutes} minutes, or sign in with a code that we mail you.`, {
     status: 429,

@@ -1,0 +1,30 @@
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import type { Shop } from '../shop.ts'
+import { deviceName } from './device-name.ts'
+import { rememberDevice } from './known-devices.ts'
+import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
+
+type Arrival = { userId: string; sessionToken: string; email: string; deviceToken: string | null; isKnown: boolean }
+
+/** What happens whenever a session has been opened, however its person proved themselves. */
+export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) {
+  const { userId, sessionToken, email, isKnown } = arrival
+  if (await isBanned(shop, userId)) {
+    await shop.database.deleteFrom('sessions').where('token', '=', sessionToken).execute()
+    return refuse('wrong-credentials')
+  }
+  await recordSecurityEvent(shop, 'signed-in', { userId, ...where })
+  const deviceToken = await rememberDevice(shop, userId, arrival.deviceToken)
+  if (!isKnown) await oweLetter(shop, { kind: 'new-device', userId, recipient: email, about: deviceName(where.device) })
+  return accept({ userId, sessionToken, deviceToken })
+}
+
+async function isBanned(shop: Shop, userId: string): Promise<boolean> {
+  const { banned_at } = await shop.database
+    .selectFrom('users')
+    .select('banned_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return banned_at !== null
+}

@@ -1,0 +1,100 @@
+import { data, Form, useNavigation } from 'react-router'
+import { startTwoStep } from '#shop/identity/two-step.ts'
+import { links } from '#shop/links.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
+import { comeAgain, tooManyTries } from '../auth/too-many.ts'
+import { readForm, textIn } from '../posted-form.ts'
+import { shopContext } from '../shop-context.ts'
+import { frameOf } from '../storefront/storefront.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/two-step-page.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isOn: context.get(visitContext).session?.isTwoStep ?? false }
+}
+
+/** Shows the secret and the recovery codes this one time. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { sessionToken, client } = context.get(visitContext)
+  const password = textIn((await readForm(request)) ?? new FormData(), 'password') ?? ''
+  const { shopName: issuer } = await readSettings(shop)
+  const started = await startTwoStep(shop, { sessionToken: sessionToken ?? '', password, issuer, client })
+  if (started.accepted) return { started: { ...started.value, key: keyIn(started.value.uri) }, error: null }
+  if (started.reason !== 'too-many-attempts')
+    return data({ started: null, error: wrongWords[started.reason] }, { status: 422 })
+  const { minutes } = started.details
+  return data({ started: null, error: tooManyTries(minutes) }, comeAgain(minutes))
+}
+
+const wrongWords = { 'wrong-password': 'This is not your password', 'on-already': 'Two-step sign-in is on already' }
+
+/** The secret in groups of four, for who types it. */
+function keyIn(uri: string): string {
+  return (new URL(uri).searchParams.get('secret') ?? '').replace(/.{4}(?=.)/g, '$& ')
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: 'Two-step sign-in', isIndexed: false })
+}
+
+export default function TwoStepPage({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const started = actionData?.started
+  if (started)
+    return (
+      <div className="panels">
+        <section className="panel" aria-labelledby="two-step">
+          <h2 id="two-step">1. Your app</h2>
+          <p>
+            <a href={started.uri} rel="external">
+              Open it in your authenticator app
+            </a>
+            , or type this key there:
+          </p>
+          <p className="secret num">{started.key}</p>
+          <ConfirmForm error={undefined} />
+        </section>
+        <section className="panel" aria-labelledby="recovery-codes">
+          <h2 id="recovery-codes">2. Your recovery codes</h2>
+          <p>Write them down: each lets you in once without your phone. They are shown this one time.</p>
+          <ul className="recovery num">
+            {started.recoveryCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    )
+  return (
+    <div className="panels">
+      <section className="panel" aria-labelledby="two-step">
+        <h2 id="two-step">Two-step sign-in is {isOn ? 'on' : 'off'}</h2>
+        <p>
+          {isOn
+            ? 'You are asked for a code of your authenticator app each time that you sign in.'
+            : 'With it nobody gets in with your password alone: a code of your phone is needed too.'}
+        </p>
+        <Form method="post" action={isOn ? links.stopTwoStep : links.twoStep} noValidate preventScrollReset>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={actionData?.error ?? undefined}
+          />
+          <button className="btn" type="submit" aria-busy={state !== 'idle'}>
+            {isOn ? 'Turn it off' : 'Turn it on'}
+          </button>
+        </Form>
+      </section>
+    </div>
+  )
+}
