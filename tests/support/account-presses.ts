@@ -92,10 +92,9 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
       const { person, by: at } = somebody()
       const key = await secretOf(at, person)
       await at.post('/account/two-step/confirmation', { code: codeOfApp(key) })
-      const by = stranger()
+      const by = new HolderOfApp(open().origin, key)
       await by.post('/auth', { email: person.email, password: person.password })
-      const fields = { code: codeOfApp(key) }
-      return { to: '/auth/second-step', by, fields, effect: () => whereAccountLeads(by), wanted: '/account' }
+      return { to: '/auth/second-step', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
     },
     '/auth/reset': async () => {
       const { person } = somebody()
@@ -162,10 +161,11 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
       return { to: '/account/two-step', by, fields: { password: person.password }, effect, wanted: true }
     },
     '/account/two-step/confirmation': async () => {
-      const { person, by } = somebody()
-      const fields = { code: codeOfApp(await secretOf(by, person)) }
+      const { person, by: at } = somebody()
+      const by = new HolderOfApp(open().origin, await secretOf(at, person))
+      by.cookies.set('shop-session', person.sessionToken)
       const effect = reads(by, '/account/two-step', /Two-step sign-in is on/)
-      return { to: '/account/two-step/confirmation', by, fields, effect, wanted: true }
+      return { to: '/account/two-step/confirmation', by, fields: {}, effect, wanted: true }
     },
     '/account/two-step/removal': async () => {
       const { person, by } = somebody()
@@ -214,6 +214,20 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
       return { to, by, fields: {}, effect: () => whereAccountLeads(other), wanted: '/auth' }
     },
   } satisfies Partial<Record<Address, () => Promise<Press>>>
+}
+
+/** Somebody who types what their authenticator app shows at that moment. */
+class HolderOfApp extends Shopper {
+  readonly #key: string
+
+  constructor(origin: string, key: string) {
+    super(origin)
+    this.#key = key
+  }
+
+  override send(path: string) {
+    return super.send(path, { code: codeOfApp(this.#key) })
+  }
 }
 
 /** As many as there are addresses above, and some more. */
