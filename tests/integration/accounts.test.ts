@@ -227,7 +227,9 @@ describe('a cart', () => {
     await signOut(shopper)
     await putInCart(shopper, tube, '15')
     const page = await signIn(shopper, person)
-    expect(page.text).toContain('We put the 5 items that you chose into your cart. That is all we can sell you of it.')
+    expect(page.text).toContain(
+      'We put the 5 items that you chose into your cart. Your cart holds all we can sell you of the rest.',
+    )
     expect(await badge(shopper)).toBe('20')
   })
 
@@ -240,6 +242,31 @@ describe('a cart', () => {
     expect(await badge(laptop)).toBe('1')
     await putInCart(laptop, tube)
     expect(await badge(phone)).toBe('2')
+  })
+})
+
+describe('a wishlist', () => {
+  test('of a guest joins that of the account, which is the same on each device', async () => {
+    const person = newPerson()
+    const [phone, laptop] = [somebody(), somebody()]
+    await signUp(phone, person)
+    await phone.post('/wishlist/products', { add: 'marina-hybrid-7' })
+    expect(phone.cookies.get('shop-wishlist')).toBeUndefined()
+
+    await laptop.post('/wishlist/products', { add: 'mainland-u-lock-14' })
+    const token = laptop.cookies.get('shop-wishlist') ?? ''
+    const page = await signIn(laptop, person)
+    expect(page.text).toContain('Logged in successfully! 1 item joined your wishlist.')
+    for (const shopper of [phone, laptop]) {
+      const { text } = await shopper.visit('/wishlist')
+      expect(text).toContain('Marina Hybrid 7')
+      expect(text).toContain('Mainland U-Lock 14')
+    }
+    const stranger = somebody()
+    stranger.cookies.set('shop-wishlist', token)
+    await signOut(laptop)
+    for (const shopper of [stranger, laptop])
+      expect((await shopper.visit('/wishlist')).text).not.toContain('Marina Hybrid 7')
   })
 })
 

@@ -5,4 +5,5 @@ export const accountTabs: readonly { name: string; path: string }[] = [
   { name: 'Orders', path: links.account },
   { name: 'Profile', path: links.profile },
   { name: 'Addresses', path: links.addresses },
+  { name: 'Wishlist', path: links.wishlist },
 ]

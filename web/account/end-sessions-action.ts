@@ -17,7 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers()
   if (isHereToo) {
     headers.set('Clear-Site-Data', '"storage"')
-    for (const name of ['session', 'cart'] as const) headers.append('Set-Cookie', clearCookie(shop.origin, name))
+    for (const name of ['session', 'cart', 'wishlist'] as const)
+      headers.append('Set-Cookie', clearCookie(shop.origin, name))
     headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Signed out | You are signed out everywhere.'))
     return redirectDocument(links.signIn, { status: 303, headers })
   }

@@ -9,7 +9,7 @@ export function arrive(origin: string, { sessionToken, deviceToken, next, notice
   const headers = new Headers()
   headers.append('Set-Cookie', setCookie(origin, 'session', sessionToken))
   headers.append('Set-Cookie', setCookie(origin, 'device', deviceToken))
-  for (const name of ['cart', 'pending'] as const) headers.append('Set-Cookie', clearCookie(origin, name))
+  for (const name of ['cart', 'wishlist', 'pending'] as const) headers.append('Set-Cookie', clearCookie(origin, name))
   headers.append('Set-Cookie', setCookie(origin, 'notice', notice))
   return redirectDocument(next ?? links.home, { status: 303, headers })
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { mergeGuestCart } from '#shop/cart/merge-guest-cart.ts'
+import { bringAlong } from '#shop/cart/bring-along.ts'
 import { signInWithCode } from '#shop/identity/sign-in-with-code.ts'
 import { links } from '#shop/links.ts'
 import { required } from '#shop/outcome.ts'
@@ -13,7 +13,7 @@ import { arrive } from './arrive.ts'
 import { AuthStep } from './auth-frame.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { goOnToSecondStep } from './go-on-to-second-step.ts'
-import { tellMerged } from './tell-merged.ts'
+import { tellBrought } from './tell-brought.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device, deviceToken, cartToken } = context.get(visitContext)
+  const { client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const email = (textIn(form, 'email') ?? '').slice(0, 254).toLowerCase()
   const code = (textIn(form, 'code') ?? '').slice(0, 20)
@@ -31,8 +31,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const signedIn = await signInWithCode(shop, { email, code, deviceToken, client, device })
   if (signedIn.accepted) {
     const { userId } = signedIn.value
-    const merged = required(await mergeGuestCart({ ...shop, actor: { kind: 'customer', userId } }, { cartToken }))
-    const notice = `Logged in successfully!${tellMerged(merged)}`
+    const actor = { kind: 'customer', userId } as const
+    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
+    const notice = `Logged in successfully!${tellBrought(brought)}`
     return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
   }
   if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, search)

@@ -31,7 +31,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!reset.accepted) return data({ error: passwordWords[reset.details.problem] }, 422)
 
   const headers = new Headers()
-  for (const name of ['session', 'cart'] as const) headers.append('Set-Cookie', clearCookie(shop.origin, name))
+  for (const name of ['session', 'cart', 'wishlist'] as const)
+    headers.append('Set-Cookie', clearCookie(shop.origin, name))
   headers.append('Set-Cookie', setCookie(shop.origin, 'notice', done))
   return redirectDocument(links.signIn, { status: 303, headers })
 }

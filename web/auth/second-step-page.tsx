@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { mergeGuestCart } from '#shop/cart/merge-guest-cart.ts'
+import { bringAlong } from '#shop/cart/bring-along.ts'
 import { takeSecondStep } from '#shop/identity/second-step.ts'
 import { links } from '#shop/links.ts'
 import { required } from '#shop/outcome.ts'
@@ -12,7 +12,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/second-step-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthStep, ErrorToast } from './auth-frame.tsx'
-import { tellMerged } from './tell-merged.ts'
+import { tellBrought } from './tell-brought.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { pendingSignIn, client, device, deviceToken, cartToken } = context.get(visitContext)
+  const { pendingSignIn, client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
   const next = whereNext(url)
   if (pendingSignIn === null) return redirect(links.signIn + asSearch(next), 303)
 
@@ -32,8 +32,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const taken = await takeSecondStep(shop, { pending: pendingSignIn, code, deviceToken, client, device })
   if (taken.accepted) {
     const { userId } = taken.value
-    const merged = required(await mergeGuestCart({ ...shop, actor: { kind: 'customer', userId } }, { cartToken }))
-    return arrive(shop.origin, { ...taken.value, next, notice: `Logged in successfully!${tellMerged(merged)}` })
+    const actor = { kind: 'customer', userId } as const
+    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
+    return arrive(shop.origin, { ...taken.value, next, notice: `Logged in successfully!${tellBrought(brought)}` })
   }
   if (taken.reason === 'begin-again' || taken.reason === 'wrong-credentials')
     return redirect(links.signIn + asSearch(next), 303)

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { mergeGuestCart } from '#shop/cart/merge-guest-cart.ts'
+import { bringAlong } from '#shop/cart/bring-along.ts'
 import { readEmail } from '#shop/email-address.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { links } from '#shop/links.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/sign-in-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { goOnToSecondStep } from './go-on-to-second-step.ts'
-import { tellMerged } from './tell-merged.ts'
+import { tellBrought } from './tell-brought.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
 const incomplete = 'You must provide either an email or phone number and a password'
@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device, deviceToken, cartToken } = context.get(visitContext)
+  const { client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const typed = textIn(form, 'email') ?? ''
   const email = readEmail(typed)?.toLowerCase()
@@ -42,8 +42,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const signedIn = await signIn(shop, { email, password, deviceToken, client, device })
   if (signedIn.accepted) {
     const { userId } = signedIn.value
-    const merged = required(await mergeGuestCart({ ...shop, actor: { kind: 'customer', userId } }, { cartToken }))
-    const notice = `Logged in successfully!${tellMerged(merged)}`
+    const actor = { kind: 'customer', userId } as const
+    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
+    const notice = `Logged in successfully!${tellBrought(brought)}`
     return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
   }
   if (signedIn.reason === 'wrong-credentials') return again(wrong, { status: 401 })

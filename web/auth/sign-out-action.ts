@@ -13,7 +13,8 @@ export async function action({ context }: Route.ActionArgs) {
   if (sessionToken !== null) await signOut(shop, { sessionToken, client, device })
 
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' })
-  for (const name of ['session', 'cart'] as const) headers.append('Set-Cookie', clearCookie(shop.origin, name))
+  for (const name of ['session', 'cart', 'wishlist'] as const)
+    headers.append('Set-Cookie', clearCookie(shop.origin, name))
   headers.append('Set-Cookie', setCookie(shop.origin, 'notice', signedOut))
   return redirectDocument(links.signIn, { status: 303, headers })
 }

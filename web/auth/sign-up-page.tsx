@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { mergeGuestCart } from '#shop/cart/merge-guest-cart.ts'
+import { bringAlong } from '#shop/cart/bring-along.ts'
 import { readEmail } from '#shop/email-address.ts'
 import { type PasswordProblem, shortestPassword } from '#shop/identity/password-rules.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/sign-up-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { passwordWords } from './password-words.ts'
-import { tellMerged } from './tell-merged.ts'
+import { tellBrought } from './tell-brought.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
 const longestName = 60
@@ -42,7 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device, deviceToken, cartToken } = context.get(visitContext)
+  const { client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const typed = readTyped(form)
   const password = textIn(form, 'password') ?? ''
@@ -56,8 +56,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const signedUp = await signUp(shop, { ...values, deviceToken, client, device })
   if (signedUp.accepted) {
     const { userId } = signedUp.value
-    const merged = required(await mergeGuestCart({ ...shop, actor: { kind: 'customer', userId } }, { cartToken }))
-    const notice = `Account created successfully!${tellMerged(merged)}`
+    const actor = { kind: 'customer', userId } as const
+    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
+    const notice = `Account created successfully!${tellBrought(brought)}`
     return arrive(shop.origin, { ...signedUp.value, next: whereNext(url), notice })
   }
   switch (signedUp.reason) {

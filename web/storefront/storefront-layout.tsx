@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // left out of pages for many, where it would only say that they do not know
     ...(cart ? { cartCopy: copyOf(cart.lines) } : {}),
     ...(wished.length > 0 ? { wished } : {}),
-    isSignedIn: visit.isSignedIn,
+    ...(visit.isSignedIn ? { isSignedIn: true } : {}),
     place,
     riderCm: visit.riderCm,
     savesData: visit.savesData,
