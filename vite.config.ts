@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const external = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'pg-native', 'pg-cloudflare']
 const words = /\/(shop|web)\/(?!storefront\/(cart|checkout|product)\/).*\.ts$/
 const parts =
-  /\/web\/(ui\/(badge|breadcrumbs|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|search\/search-field))\.tsx$/
+  /\/web\/(ui\/(badge|breadcrumbs|empty|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|not-found|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 /** Modules of the router that the browser loads and never runs: the ends of their paths. */
@@ -58,6 +58,9 @@ const adaptRouter: Plugin = {
     const adapted = code
       .replace(/^\s*\w+\.displayName = .+;$/gm, '')
       .replace(/^const \w+ = (?=\S+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
+      // what it tells developers of mistakes in their code: it told them while they wrote it
+      .replace(/^\s*warning\(.+\);$/gm, '')
+      .replace(/^(\s*(?:UNSAFE_)?invariant\(.+), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
       // a page without `HydrateFallback` would write its scripts there
       .replace('React$1.createElement(Scripts, null)', 'null')
     if (!id.endsWith(sheets.module)) return adapted
