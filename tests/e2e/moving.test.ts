@@ -95,3 +95,66 @@ test('narrowing a list leaves the focus where it is', async () => {
   await page.waitForURL('**sort=price-low**')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sort')
 })
+
+test('what a link leads to is fetched as the pointer rests on it, and nothing of it when the link is taken', async () => {
+  await using open = await store.enter({ width: 1280 })
+  const { page, faults } = open
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const link = page.locator('.featured').getByRole('link', { name: 'Ikoyi Step-Through', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const asked = filesAskedFor(page)
+  await link.hover()
+  for (const kind of ['.js', '.css', '.data'])
+    await expect.poll(() => asked().filter((path) => path.endsWith(kind)).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('link[rel="stylesheet"]').evaluateAll(areThere)).toBe(true)
+
+  const ahead = asked().length
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Ikoyi Step-Through' }).waitFor()
+  const afterwards = asked().slice(ahead)
+  expect(afterwards.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a style sheet is fetched once, or never where it stood in the first page, and stays for the pages after', async () => {
+  await using open = await store.enter({ width: 360 })
+  const { page, faults } = open
+  const asked = filesAskedFor(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const stood = await page.locator('link[rel="stylesheet"][disabled]').evaluateAll(addresses)
+  await page.locator('.featured').getByRole('link', { name: 'Ikoyi Step-Through', exact: true }).click()
+  await expect.poll(() => focused(page)).toBe('Ikoyi Step-Through')
+  await page.goBack()
+  await expect.poll(() => focused(page)).toBe('Ride Beyond Limits')
+  await page.goForward()
+  await expect.poll(() => focused(page)).toBe('Ikoyi Step-Through')
+
+  const sheets = asked().filter((path) => path.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets).toEqual([...new Set(sheets)])
+  expect(stood.length).toBeGreaterThan(1)
+  expect(sheets.filter((path) => stood.includes(path))).toEqual([])
+  expect(await page.locator('.buy-row').evaluate((row) => getComputedStyle(row).display)).toBe('grid')
+  expect(faults).toEqual([])
+})
+
+/** The addresses of all that is asked for over the network from now on, but for pictures. */
+function filesAskedFor(page: Page): () => string[] {
+  const paths: string[] = []
+  page.on('response', async (response) => {
+    const request = response.request()
+    if (request.resourceType() === 'image' || (await response.serverAddr()) === null) return
+    paths.push(new URL(request.url()).pathname)
+  })
+  return () => paths
+}
+
+/** Whether each sheet stands in the document, or did when it was sent. */
+function areThere(links: Element[]): boolean {
+  return links.every((link) => link instanceof HTMLLinkElement && (link.disabled || link.sheet !== null))
+}
+
+function addresses(links: Element[]): (string | null)[] {
+  return links.map((link) => link.getAttribute('href'))
+}
