@@ -19,16 +19,24 @@ export function readKnownWords(shop: Shop): Promise<KnownWord[]> {
   })
 }
 
+/** What a stem is never changes, and it is the database that knows. */
+const stemsOf = new Map<string, readonly string[]>()
+const mostHeld = 5000
+
 /** The stems of words, or of a few that are one, as the texts of products are taken apart; none for what says nothing. */
-export function readStems(shop: Shop, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const each = [...new Set(words)]
-  // what a stem is never changes
-  return keepFact(shop, `stems of ${each.join(', ')}`, [], async () => {
-    if (each.length === 0) return new Map()
-    const { rows } = await sql<{ word: string; stems: string[] }>`
-      select word, tsvector_to_array(to_tsvector('english', word)) as stems from unnest(${each}::text[]) word`.execute(
-      shop.database,
-    )
-    return new Map(rows.map(({ word, stems }) => [word, stems]))
-  })
+export async function readStems(shop: Shop, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const missing = words.filter((word) => !stemsOf.has(word))
+  const found = new Map(words.map((word) => [word, stemsOf.get(word) ?? []]))
+  if (missing.length === 0) return found
+
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    select word, tsvector_to_array(to_tsvector('english', word)) as stems from unnest(${missing}::text[]) word`.execute(
+    shop.database,
+  )
+  if (stemsOf.size > mostHeld) stemsOf.clear()
+  for (const { word, stems } of rows) {
+    stemsOf.set(word, stems)
+    found.set(word, stems)
+  }
+  return found
 }

@@ -73,18 +73,21 @@ function joinPhrases(words: readonly string[], groups: readonly string[][]): str
 /** For each word that no product has or begins with, and nobody calls by another name: the nearest ones. */
 async function guessWords(shop: Shop, typed: readonly string[]): Promise<Map<string, string[]>> {
   const guessable = typed.filter((word) => word.length >= shortestGuessed && /^[a-z]+$/.test(word))
-  const guesses = guessable.map(
-    async (word) => [word, await keepFact(shop, `meant by ${word}`, ['listing'], () => guessWord(shop, word))] as const,
-  )
-  return new Map((await Promise.all(guesses)).filter(([, nearest]) => nearest.length > 0))
-}
-
-async function guessWord(shop: Shop, typed: string): Promise<string[]> {
-  const [known, stems] = await Promise.all([readKnownWords(shop), readStems(shop, [typed])])
-  const [own] = stems.get(typed) ?? []
-  const isKnown = known.some(({ word, stem }) => word.startsWith(typed) || (stem !== null && stem === own))
-  const words = known.map(({ word }) => word)
-  return isKnown ? [] : nearestWords(typed, words)
+  const guesses = new Map<string, string[]>()
+  if (guessable.length === 0) return guesses
+  const [known, stems] = await Promise.all([readKnownWords(shop), readStems(shop, guessable)])
+  const isKnown = (typed: string) =>
+    known.some(({ word, stem }) => word.startsWith(typed) || (stem !== null && stem === stems.get(typed)?.[0]))
+  for (const typed of guessable.filter((typed) => !isKnown(typed))) {
+    const nearest = await keepFact(shop, `meant by ${typed}`, ['listing'], async () =>
+      nearestWords(
+        typed,
+        known.map(({ word }) => word),
+      ),
+    )
+    if (nearest.length > 0) guesses.set(typed, nearest)
+  }
+  return guesses
 }
 
 async function findNumbered(shop: Shop, text: string): Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import type { Offers, Shelf } from './shelf.ts'
  * nothing that the filter asks for besides that facet. `scope` has something else than 0 for each place that is in it.
  */
 export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilter): Facets {
+  const { pricesKobo, discounted: isDiscounted } = shelf
   const lacks = findLacks(shelf, filter)
   const categories = createTally(shelf.categories)
   const brands = createTally(shelf.brands)
@@ -24,18 +25,17 @@ export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilt
   for (let place = 0; place < scope.length; place++) {
     if (scope[place] === 0) continue
     const lacking = lacks[place] ?? 0
-    const isAllBesides = (facet: number) => (lacking & lackAny & ~facet) === 0
-    categories.add(place, isAllBesides(lack.category))
+    categories.add(place, lacksOnly(lack.category, lacking))
     if (lacking & lack.category) continue
 
     all += 1
-    if (isAllBesides(0)) matching += 1
-    if (isAllBesides(lack.variant) && !(lacking & lack.stock)) inStock += 1
-    if (isAllBesides(lack.discount) && shelf.discounted[place]) discounted += 1
-    if (isAllBesides(lack.price)) prices.push(shelf.pricesKobo[place] ?? 0)
-    brands.add(place, isAllBesides(lack.brand))
-    wheels.add(place, isAllBesides(lack.wheel))
-    offers.add(place, isAllBesides(lack.variant))
+    if (lacksOnly(0, lacking)) matching += 1
+    if (lacksOnly(lack.variant, lacking) && !(lacking & lack.stock)) inStock += 1
+    if (lacksOnly(lack.discount, lacking) && isDiscounted[place]) discounted += 1
+    if (lacksOnly(lack.price, lacking)) prices.push(pricesKobo[place] ?? 0)
+    brands.add(place, lacksOnly(lack.brand, lacking))
+    wheels.add(place, lacksOnly(lack.wheel, lacking))
+    offers.add(place, lacksOnly(lack.variant, lacking))
   }
 
   const { sizes, colours, fitsRiders } = spreadOverVariants(offers.counts(), filter)
@@ -60,6 +60,11 @@ export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilt
     fitsRiders,
     prices: spread(prices),
   }
+}
+
+/** Whether nothing that is asked for is lacking, but for this at most. */
+function lacksOnly(facet: number, lacking: number): boolean {
+  return (lacking & lackAny & ~facet) === 0
 }
 
 type Count<Value> = [value: Value, products: number]

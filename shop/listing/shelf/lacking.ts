@@ -21,13 +21,14 @@ export const lackAny = lack.category | lack.brand | lack.wheel | lack.price | la
 /** For each place of a shelf what its product lacks of what a filter asks for. What is not asked costs nothing. */
 export function findLacks(shelf: Shelf, filter: ListingFilter): Uint8Array {
   const { categoryId, brands, wheels, minKobo, maxKobo } = filter
+  const { pricesKobo, discounted } = shelf
   const lacks = new Uint8Array(shelf.size)
   if (categoryId !== null) noteChoice(lacks, lack.category, shelf.categories, [categoryId])
   if (brands.length > 0) noteChoice(lacks, lack.brand, shelf.brands, brands)
   if (wheels.length > 0) noteChoice(lacks, lack.wheel, shelf.wheels, wheels)
-  if (minKobo !== null) note(lacks, lack.price, (place) => (shelf.pricesKobo[place] ?? 0) < minKobo)
-  if (maxKobo !== null) note(lacks, lack.price, (place) => (shelf.pricesKobo[place] ?? 0) > maxKobo)
-  if (filter.discounted) note(lacks, lack.discount, (place) => !shelf.discounted[place])
+  if (minKobo !== null) note(lacks, lack.price, (place) => (pricesKobo[place] ?? 0) < minKobo)
+  if (maxKobo !== null) note(lacks, lack.price, (place) => (pricesKobo[place] ?? 0) > maxKobo)
+  if (filter.discounted) note(lacks, lack.discount, (place) => !discounted[place])
   noteEach(lacks, shelf.offers, lacksOfVariants(shelf.offers.values, filter))
   return lacks
 }
@@ -50,14 +51,18 @@ function noteEach(lacks: Uint8Array, { numbers }: Column<unknown>, bits: Uint8Ar
     lacks[place] = (lacks[place] ?? 0) | (bits[numbers[place] ?? 0] ?? 0)
 }
 
-/** Variants that many products have alike are looked at once. */
+/** Variants that many products have alike are looked at once, and only where something is asked of them. */
 function lacksOfVariants(all: readonly Offers[], filter: ListingFilter): Uint8Array {
+  const { colours, sizes, heightCm } = filter
+  const unlessInStock = filter.inStock ? lack.variant | lack.stock : lack.stock
+  if (colours.length === 0 && sizes.length === 0 && heightCm === null)
+    return Uint8Array.from(all, ({ inStock }) => (inStock ? 0 : unlessInStock))
+
   const is = testOfVariants(filter)
-  const missed = filter.inStock ? lack.variant | lack.stock : lack.stock
   return Uint8Array.from(all, ({ each }) => {
     let lacking: number = lack.variant | lack.stock
     for (const one of each)
-      if (is.ofColour(one) && is.ofSize(one) && is.ofHeight(one)) lacking &= one.inStock ? 0 : missed
+      if (is.ofColour(one) && is.ofSize(one) && is.ofHeight(one)) lacking &= one.inStock ? 0 : unlessInStock
     return lacking
   })
 }

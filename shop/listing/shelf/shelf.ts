@@ -1,7 +1,7 @@
 import type { ColourFamily } from '../colour-family.ts'
 import { type Column, createColumn } from './column.ts'
 import { createOrder } from './order.ts'
-import { createWordIndex, nearness, type WordIndex } from './word-index.ts'
+import { addWord, nearness, type Places, type WordIndex } from './word-index.ts'
 
 /** A variant as filters see it. */
 export type Offer = {
@@ -88,8 +88,8 @@ export function createShelf(readOffers: (json: string) => Offers) {
   const createdAt: number[] = []
   const offers = createColumn(readOffers)
   const names: string[] = []
-  const nameParts = createWordIndex()
-  const words = createWordIndex()
+  const nameParts = new Map<string, Places>()
+  const words = new Map<string, Places>()
   const byId = (one: number, other: number) => ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1)
   const orders = {
     newest: createOrder((one, other) => (createdAt[other] ?? 0) - (createdAt[one] ?? 0) || byId(one, other)),
@@ -119,11 +119,11 @@ export function createShelf(readOffers: (json: string) => Offers) {
     createdAt.push(product.createdAt)
     offers.push(product.offers)
     names.push(product.name)
-    for (const part of new Set(product.name.split(' '))) nameParts.add(part, place, nearness.name)
+    for (const part of new Set(product.name.split(' '))) addWord(nameParts, part, place, nearness.name)
     const seen = new Set<string>()
     for (const near of ['name', 'kind', 'text'] as const)
       for (const word of product.words[near]) {
-        if (!seen.has(word)) words.add(word, place, nearness[near])
+        if (!seen.has(word)) addWord(words, word, place, nearness[near])
         seen.add(word)
       }
   }

@@ -7,56 +7,48 @@ export const nearness = { none: 0, text: 1, kind: 2, name: 3, beginning: 4 } as 
 /** For each word the places of the products that have it. */
 export type WordIndex = ReadonlyMap<string, Places>
 
-/** A word index that can be added to: places in their order, each word of a place once. */
-export function createWordIndex(): WordIndex & { add(word: string, place: number, near: number): void } {
-  const index = new Map<string, GrowingPlaces>()
-  return Object.assign(index, {
-    add(word: string, place: number, near: number) {
-      const places = index.get(word) ?? createPlaces()
-      index.set(word, places)
-      places.push(place, near)
-    },
-  })
+/** Notes that the product at a place has a word: places in their order, each word of a place once. */
+export function addWord(index: Map<string, Places>, word: string, place: number, near: number): void {
+  const places = index.get(word) ?? new Places()
+  index.set(word, places)
+  places.push(place, near)
 }
-
-/** Places that have a word, with how near it is to each; at most a thousand million of them. */
-export type Places = {
-  readonly length: number
-  /** Lets each place in `grades` be at least as near as its word is to it, and no less than `least`. */
-  raise(grades: Uint8Array, least?: number): void
-  /** All of them. */
-  list(): number[]
-}
-type GrowingPlaces = Places & { push(place: number, near: number): void }
 
 const nearBits = 2
 const nearMask = 3
 
-/** Four bytes each: a word of many products has a hundred thousand. */
-function createPlaces(): GrowingPlaces {
-  let entries = new Uint32Array(2)
-  let length = 0
-  return {
-    get length() {
-      return length
-    },
-    push(place, near) {
-      if (length === entries.length) {
-        const wider = new Uint32Array(length * 2)
-        wider.set(entries)
-        entries = wider
-      }
-      entries[length] = (place << nearBits) | near
-      length += 1
-    },
-    raise(grades, least = 0) {
-      for (let at = 0; at < length; at++) {
-        const entry = entries[at] ?? 0
-        const near = Math.max(entry & nearMask, least)
-        const place = entry >>> nearBits
-        if ((grades[place] ?? 0) < near) grades[place] = near
-      }
-    },
-    list: () => Array.from(entries.subarray(0, length), (entry) => entry >>> nearBits),
+/** Places that have a word, with how near it is to each: four bytes for both, since many words have many thousands. */
+export class Places {
+  #entries = new Uint32Array(2)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  push(place: number, near: number): void {
+    if (this.#length === this.#entries.length) {
+      const wider = new Uint32Array(this.#length * 2)
+      wider.set(this.#entries)
+      this.#entries = wider
+    }
+    this.#entries[this.#length] = (place << nearBits) | near
+    this.#length += 1
+  }
+
+  /** Lets each place in `grades` be at least as near as its word is to it, and no less than `least`. */
+  raise(grades: Uint8Array, least: number = nearness.none): void {
+    const entries = this.#entries
+    for (let at = 0; at < this.#length; at++) {
+      const entry = entries[at] ?? 0
+      const near = Math.max(entry & nearMask, least)
+      const place = entry >>> nearBits
+      if ((grades[place] ?? 0) < near) grades[place] = near
+    }
+  }
+
+  /** All of them. */
+  list(): number[] {
+    return Array.from(this.#entries.subarray(0, this.#length), (entry) => entry >>> nearBits)
   }
 }
