@@ -27,7 +27,10 @@ function rendered({ head = '', body = '<h1>Home</h1>' }: { head?: string; body?:
   ].join('')
 }
 
-const finish = (html: string) => finishPage(html, { styles, nonce })
+function finish(rendered: string) {
+  const { parts, ...hashes } = finishPage(rendered, { styles, nonce })
+  return { html: parts.join(''), ...hashes }
+}
 
 describe('styles', () => {
   test('stand in the page in their order, before their links, which are never fetched', () => {

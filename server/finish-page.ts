@@ -4,7 +4,12 @@ import { ownScripts } from './own-scripts.ts'
 import type { Styles } from './styles.ts'
 
 /** A page ready to be sent, and the hashes of what its policy lets run. */
-export type FinishedPage = { html: string; scriptHashes: string[]; styleHashes: string[] }
+export type FinishedPage = {
+  /** Its HTML, to be taken to bytes piece by piece: as one text it would only be copied once more. */
+  parts: string[]
+  scriptHashes: string[]
+  styleHashes: string[]
+}
 
 /**
  * Turns what React Router has rendered into what is sent: the page's styles stand in it, so that nothing blocks its
@@ -14,8 +19,7 @@ export type FinishedPage = { html: string; scriptHashes: string[]; styleHashes: 
 export function finishPage(rendered: string, { styles, nonce }: { styles: Styles; nonce: string }): FinishedPage {
   const { head, body, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), nonce)
   const inlined = new Map<string, string>()
-  // the nonce goes where it is known to stand, piece by piece: to take it out of a whole page would copy that once more
-  const ownHead = head.replaceAll(` nonce="${nonce}"`, '').replace(stylesheetLink, (link, href: string) => {
+  const ownHead = head.replace(stylesheetLink, (link, href: string) => {
     const address = withoutFragment(href)
     const text = styles.get(address)
     if (text === undefined || isForOthers(link)) return link
@@ -25,7 +29,7 @@ export function finishPage(rendered: string, { styles, nonce }: { styles: Styles
   })
   const sheet = [...inlined.values()].join('')
   return {
-    html: [...withStyle(ownHead, sheet), ...body].join('').replaceAll(` nonce="${nonce}"`, ''),
+    parts: [...withStyle(ownHead, sheet), ...body].map((part) => part.replaceAll(` nonce="${nonce}"`, '')),
     scriptHashes: scripts.filter((text) => text !== '').map(hashOf),
     styleHashes: sheet === '' ? [] : [hashOf(sheet)],
   }

@@ -1,6 +1,6 @@
 import type { OwnScript } from './own-scripts.ts'
 
-/** A page in parts, to be put together once: each copy of a whole page costs as much as reading a cart. */
+/** A page in parts. */
 export type LateScripts = {
   head: string
   /** From the end of the head on. */

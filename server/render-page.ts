@@ -47,9 +47,9 @@ export function pageRenderer({
       headers.set('Content-Security-Policy', developmentPolicy)
       return Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''))
     }
-    const { html, ...hashes } = finishPage(rendered, { styles, nonce })
+    const { parts, ...hashes } = finishPage(rendered, { styles, nonce })
     headers.set('Content-Security-Policy', contentPolicy(hashes))
-    return Buffer.from(html)
+    return Buffer.concat(parts.map((part) => Buffer.from(part)))
   }
 
   return async (
