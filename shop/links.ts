@@ -39,6 +39,8 @@ export const links = {
   verifyEmail: '/auth/verify',
   changeEmail: '/auth/change-email',
   account: '/account',
+  ownData: '/account/my-data.json',
+  orderAgain: (number: string) => `/account/orders/${number}/again`,
   profile: '/account/profile',
   accountPassword: '/account/password',
   twoStep: '/account/two-step',

@@ -43,6 +43,7 @@ export default [
 
     layout('account/account-layout.tsx', [
       route(listed('/account'), 'account/orders-page.tsx'),
+      route(listed('/account/orders/:number/again'), 'account/order-again-action.ts'),
       route(listed('/account/profile'), 'account/profile-page.tsx'),
       route(listed('/account/password'), 'account/password-page.tsx'),
       route(listed('/account/two-step'), 'account/two-step-page.tsx'),
@@ -83,6 +84,9 @@ export default [
 
   // No menu and no footer: nothing leads away from paying.
   route(listed('/checkout'), 'storefront/checkout/checkout-page.tsx'),
+
+  // A file, for who is signed in.
+  route(listed('/account/my-data.json'), 'account/data-page.ts'),
 
   // Papers of an order, for the printer: nothing but the sheet.
   route(listed('/orders/:token/invoice'), 'storefront/order/papers/invoice-page.tsx'),

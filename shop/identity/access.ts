@@ -65,6 +65,8 @@ export const access = {
   '/auth/verify': 'holder of the proof',
   '/auth/change-email': 'holder of the proof',
   '/account': 'signed in',
+  '/account/orders/:number/again': 'signed in',
+  '/account/my-data.json': 'signed in',
   '/account/profile': 'signed in',
   '/account/password': 'signed in',
   '/account/two-step': 'signed in',

@@ -139,6 +139,24 @@ test('a password can be shown while it is typed', async () => {
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
 })
 
+test('an open account page leads to signing in when its session was ended elsewhere', async () => {
+  const person = newPerson()
+  await using open = await store.enter({ width: phone })
+  await signUp(open.page, person, false)
+  await open.page.goto('/account')
+  await open.page.getByRole('heading', { name: 'My Account' }).waitFor()
+
+  await using other = await store.enter({ width: phone })
+  await signIn(other.page, person)
+  await other.page.goto('/account/profile')
+  await other.page.getByRole('button', { name: 'Sign out on all other devices' }).click()
+  await other.page.getByText('Signed out on all other devices').first().waitFor()
+
+  await open.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await open.page.waitForURL('**/auth**')
+  expect(open.faults).toEqual([])
+})
+
 test('nothing of the account is left when somebody has signed out and goes back', async () => {
   await using open = await store.enter({ width: phone })
   const { page } = open

@@ -288,6 +288,13 @@ describe('an order', () => {
     expect(listed.text).toContain(number)
     expect(listed.html).toContain(`href="${new URL(paid.url).pathname}"`)
     expect((await bola.visit('/account')).text).toContain("You haven't placed any orders yet.")
+
+    // once more, by its owner alone
+    const others = await bola.post(`/account/orders/${number}/again`, {})
+    expect(others.text).toContain('There is no such order.')
+    const again = await ada.post(`/account/orders/${number}/again`, {})
+    expect(again.text).toContain('1 item added to your cart')
+    expect(again.text).toContain('Oworo Inner Tube 700')
   })
 
   test('BR-40: of a guest who types a known address shows nothing that is known of it', async () => {
@@ -360,6 +367,43 @@ describe('an address book', () => {
         expect(theirs.html).not.toContain('7 Diya Street')
       }
     expect((await owner.visit('/account/addresses')).text).toContain('7 Diya Street Default')
+  })
+})
+
+describe('what the shop knows of somebody', () => {
+  test('is theirs to take along, without a secret, and with what is kept under their address once that is proved', async () => {
+    const shopper = somebody()
+    const person = newPerson('Halima')
+    await shopper.visit('/')
+    await signUp(shopper, person)
+    await shopper.post('/contact', {
+      name: 'Halima',
+      email: person.email,
+      phone: '',
+      subject: 'Bells',
+      message: 'A canary sings.',
+    })
+    await shopper.post('/account/addresses/new', {
+      firstName: 'Halima',
+      lastName: 'Eze',
+      phone: '08031234567',
+      street: '5 Canary Close',
+      lga: 'Kosofe',
+    })
+    await putInCart(shopper, '/product/oworo-inner-tube')
+    await checkOut(shopper, { assembly: 'none', email: person.email, street: '6 Canary Close' })
+
+    const file = await shopper.visit('/account/my-data.json')
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    expect(file.headers.get('cache-control')).toContain('no-store')
+    const data = JSON.parse(file.html)
+    expect(data.person).toMatchObject({ email: person.email, firstName: 'Halima' })
+    for (const canary of ['5 Canary Close', '6 Canary Close', 'Oworo Inner Tube', 'signed-up'])
+      expect(file.html).toContain(canary)
+    for (const secret of [session(shopper) ?? 'no session', '/orders/']) expect(file.html).not.toContain(secret)
+    expect(file.html).not.toMatch(/password(?!-)|token|hash/i)
+    // anybody can sign up with anybody's address
+    expect(file.html).not.toContain('A canary sings.')
   })
 })
 

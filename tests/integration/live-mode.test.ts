@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '#server/project-folder.ts'
+import { newPerson } from '../support/people.ts'
 import { type Ask, askRaw } from '../support/raw-http.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
@@ -71,6 +72,39 @@ describe('a live shop', () => {
     const { text } = await askFor({ path: '/shop' })
     expect(text).toContain('No products found')
     expect((await askFor({ path: '/product/mainland-u-lock-14' })).status).toBe(404)
+  })
+
+  test('keeps a session in a cookie of this host, sent over https only', async () => {
+    const ask = (path: string, fields: Record<string, string>, cookie = '') =>
+      askFor({
+        path,
+        method: 'POST',
+        headers: { origin: live.SHOP_ORIGIN, cookie },
+        body: new URLSearchParams(fields).toString(),
+      })
+    const person = newPerson()
+    const { status, cookies } = await ask('/auth/sign-up', person)
+    expect(status).toBe(303)
+    const line = cookies.find((cookie) => cookie.startsWith('__Host-shop-session=')) ?? ''
+    expect(line).toMatch(/=\w{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    expect(cookies.filter((cookie) => !/^__Host-shop-.*; Secure$/.test(cookie))).toEqual([])
+
+    const [session = ''] = line.split(';')
+    const account = (cookie: string) => askFor({ path: '/account', headers: { cookie } })
+    expect((await account(session)).status).toBe(200)
+    // the name of the demo's cookie opens nothing here
+    expect((await account(session.replace('__Host-', ''))).status).toBe(302)
+    await ask('/auth/sign-out', {}, session)
+    expect((await account(session)).status).toBe(302)
+  })
+
+  test('has no people of the demo', async () => {
+    for (const email of ['admin@example.com', 'customer@example.com']) {
+      const body = new URLSearchParams({ email, password: 'any password' }).toString()
+      const answer = await askFor({ path: '/auth', method: 'POST', headers: { origin: live.SHOP_ORIGIN }, body })
+      expect(answer.status).toBe(401)
+    }
+    await expect(shop.ask('list-staff')).resolves.toEqual([])
   })
 
   test('lets nobody move its clock', async () => {

@@ -72,6 +72,26 @@ const senders: Partial<Record<Address, () => Promise<Case>>> = {
     expect(await countDiscounts(by)).toBe(1)
     return { to: '/cart/code/removal', by, fields: {}, effect: () => countDiscounts(by), wanted: 0 }
   },
+  '/wishlist': async () => {
+    const by = new Shopper(shop.origin)
+    await by.post('/wishlist/products', { add: 'mainland-u-lock-14' })
+    const codes = new Set<string>()
+    const effect = async () => codes.add((await by.post('/wishlist', { what: 'share' })).url).size
+    return { to: '/wishlist', by, fields: { what: 'share' }, effect, wanted: 1 }
+  },
+  '/wishlist/products': async () => {
+    const by = new Shopper(shop.origin)
+    await by.visit('/wishlist')
+    await by.post('/wishlist/products', { add: 'oworo-inner-tube' })
+    const effect = async () => new Set((await by.visit('/wishlist')).html.match(/\/product\/mainland-u-lock-14/g)).size
+    return { to: '/wishlist/products', by, fields: { add: 'mainland-u-lock-14' }, effect, wanted: 1 }
+  },
+  '/wishlist/moves': async () => {
+    const by = new Shopper(shop.origin)
+    await putInCart(by, '/product/oworo-inner-tube')
+    await by.post('/wishlist/products', { add: 'mainland-u-lock-14' })
+    return { to: '/wishlist/moves', by, fields: {}, effect: () => readSubtotal(by), wanted: '₦19,800' }
+  },
   '/checkout': async () => {
     const by = new Shopper(shop.origin)
     await putInCart(by, '/product/mainland-coil-lock')

@@ -1,5 +1,6 @@
 import type { Address } from '#shop/identity/access.ts'
 import { codeOfApp } from './authenticator.ts'
+import { checkOut, putInCart } from './buy.ts'
 import { lettersTo, letterTo, linkIn } from './letters.ts'
 import { newPerson, type Person } from './people.ts'
 import { Shopper } from './shopper.ts'
@@ -131,6 +132,15 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
     '/account/addresses': async () => {
       const { by } = somebody()
       return { to: '/account/addresses', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
+    // each press is as many units more, up to all that may be sold: that is what the button says
+    '/account/orders/:number/again': async () => {
+      const { person, by } = somebody()
+      await putInCart(by, '/product/mainland-u-lock-14')
+      await checkOut(by, { assembly: 'none', email: person.email, payment: 'transfer' })
+      const number = /GC-\w{4}-\w{4}/.exec((await by.visit('/account')).text)?.[0] ?? ''
+      const effect = reads(by, '/cart', /Mainland U-Lock 14/)
+      return { to: `/account/orders/${number}/again`, by, fields: {}, effect, wanted: true }
     },
     '/account/profile': async () => {
       const { by } = somebody()

@@ -1,4 +1,5 @@
-import { Form, Outlet, useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Form, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { links } from '#shop/links.ts'
 import { requireCustomer } from '../middleware/require-customer.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,11 +17,26 @@ export function loader() {
   return null
 }
 
+/** Who comes back to this tab may have been signed out elsewhere meanwhile: the server is asked, and leads away then. */
+function useLookAgainOnReturn() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && revalidate())
+    document.addEventListener('visibilitychange', look)
+    addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', look)
+    }
+  }, [revalidate])
+}
+
 const out = 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4'
 
 export default function AccountLayout() {
   const { pathname } = useLocation()
   const { formAction } = useNavigation()
+  useLookAgainOnReturn()
   const here = accountTabs.findLast(({ path }) => pathname.startsWith(path))
   return (
     <div className="wrap">

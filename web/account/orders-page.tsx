@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
@@ -32,10 +33,12 @@ export default function OrdersPage({ loaderData: { orders, page, hasEarlier } }:
       {orders.map((order) => (
         <OrderRow key={order.number} order={order} />
       ))}
-      <p className="acts">
-        {page > 1 && <a href={`${links.account}?page=${page - 1}`}>Later orders</a>}{' '}
-        {hasEarlier && <a href={`${links.account}?page=${page + 1}`}>Earlier orders</a>}
-      </p>
+      {(page > 1 || hasEarlier) && (
+        <p className="acts">
+          {page > 1 && <a href={`${links.account}?page=${page - 1}`}>Later orders</a>}
+          {hasEarlier && <a href={`${links.account}?page=${page + 1}`}>Earlier orders</a>}
+        </p>
+      )}
     </>
   )
 }
@@ -87,6 +90,13 @@ function OrderRow({ order }: OrderRowProps) {
         <a className="btn sm soft" href={links.order(linkToken)} aria-label={`${openWord(status)} order ${number}`}>
           {openWord(status)}
         </a>
+        {openWord(status) === 'View' && (
+          <Form method="post" action={links.orderAgain(number)}>
+            <button className="btn sm soft" type="submit" aria-label={`Buy order ${number} again`}>
+              Buy again
+            </button>
+          </Form>
+        )}
       </div>
     </article>
   )

@@ -155,6 +155,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </section>
       <Sessions sessions={sessions} />
+      <section className="panel" aria-labelledby="your-data">
+        <h2 id="your-data">Your data</h2>
+        <p>All that we know about you, in one file.</p>
+        <p className="acts">
+          <a className="btn soft sm" href={links.ownData} download>
+            Download my data
+          </a>
+        </p>
+      </section>
     </div>
   )
 }
