@@ -129,6 +129,10 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
       const { by } = somebody()
       return { to: '/account', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
     },
+    '/account/my-data.json': async () => {
+      const { by } = somebody()
+      return { to: '/account/my-data.json', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
     '/account/addresses': async () => {
       const { by } = somebody()
       return { to: '/account/addresses', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
@@ -136,10 +140,10 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
     // each press is as many units more, up to all that may be sold: that is what the button says
     '/account/orders/:number/again': async () => {
       const { person, by } = somebody()
-      await putInCart(by, '/product/mainland-u-lock-14')
+      await putInCart(by, '/product/oworo-inner-tube')
       await checkOut(by, { assembly: 'none', email: person.email, payment: 'transfer' })
       const number = /GC-\w{4}-\w{4}/.exec((await by.visit('/account')).text)?.[0] ?? ''
-      const effect = reads(by, '/cart', /Mainland U-Lock 14/)
+      const effect = reads(by, '/cart', /Oworo Inner Tube/)
       return { to: `/account/orders/${number}/again`, by, fields: {}, effect, wanted: true }
     },
     '/account/profile': async () => {
