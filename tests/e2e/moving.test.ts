@@ -7,6 +7,8 @@ const store = shopInBrowser()
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
 /** A mark on the document, which is gone when the browser loads another one. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
@@ -111,7 +113,7 @@ test('what a link leads to is fetched as the pointer rests on it, and nothing of
 
   const ahead = asked().length
   await link.click()
-  await page.getByRole('heading', { level: 1, name: 'Ikoyi Step-Through' }).waitFor()
+  await heading(page, 'Ikoyi Step-Through').waitFor()
   const afterwards = asked().slice(ahead)
   expect(afterwards.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
   expect(faults).toEqual([])
@@ -124,11 +126,11 @@ test('a style sheet is fetched once, or never where it stood in the first page, 
   await page.goto('/', { waitUntil: 'networkidle' })
   const stood = await page.locator('link[rel="stylesheet"][disabled]').evaluateAll(addresses)
   await page.locator('.featured').getByRole('link', { name: 'Ikoyi Step-Through', exact: true }).click()
-  await expect.poll(() => focused(page)).toBe('Ikoyi Step-Through')
+  await heading(page, 'Ikoyi Step-Through').waitFor()
   await page.goBack()
-  await expect.poll(() => focused(page)).toBe('Ride Beyond Limits')
+  await heading(page, 'Ride Beyond Limits').waitFor()
   await page.goForward()
-  await expect.poll(() => focused(page)).toBe('Ikoyi Step-Through')
+  await heading(page, 'Ikoyi Step-Through').waitFor()
 
   const sheets = asked().filter((path) => path.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(1)
