@@ -1,5 +1,5 @@
 import type { ListingFilter, Sort } from '../listing-filter.ts'
-import { findLacks, lackAny } from './lacking.ts'
+import { findLacks, lack, lackAny } from './lacking.ts'
 import type { Shelf, ShelfOrder } from './shelf.ts'
 import { nearness } from './word-index.ts'
 
@@ -16,11 +16,14 @@ export function findPage(
   const lacks = findLacks(shelf, filter)
   const isWanted = (place: number) => scope[place] !== 0 && ((lacks[place] ?? 0) & lackAny) === 0
   const { order, isBackwards } = orders[filter.sort]
-  const ordered = shelf.inOrder(order)
+  const ordered = isBackwards ? shelf.inOrder(order).toReversed() : shelf.inOrder(order)
+  // what is asked for and in stock comes before what is not, where both are equally near
+  const stepOf = (place: number) =>
+    2 * (nearness.beginning - (scope[place] ?? 0)) + ((lacks[place] ?? 0) & lack.stock ? 1 : 0)
   const places =
     filter.sort === 'relevance'
-      ? nearestFirst(shelf, ordered, scope, isWanted, after + most)
-      : firstOf(isBackwards ? ordered.toReversed() : ordered, isWanted, after + most)
+      ? firstInSteps(ordered, isWanted, stepOf, after + most)
+      : firstOf(ordered, isWanted, after + most)
   return places.slice(after).map((place) => shelf.ids[place] ?? '')
 }
 
@@ -34,29 +37,26 @@ const orders: Record<Sort, { order: ShelfOrder; isBackwards?: true }> = {
 
 function firstOf(ordered: Uint32Array, isWanted: (place: number) => boolean, most: number): number[] {
   const places: number[] = []
-  for (const place of ordered) {
-    if (places.length >= most) break
+  for (let at = 0; at < ordered.length && places.length < most; at++) {
+    const place = ordered[at] ?? 0
     if (isWanted(place)) places.push(place)
   }
   return places
 }
 
-/** The nearest first, of these what is in stock, and then in the order that is given; at most so many. */
-function nearestFirst(
-  shelf: Shelf,
+/** Those of the first step, then those of the next, in each as they are ordered; at most so many. */
+function firstInSteps(
   ordered: Uint32Array,
-  scope: Uint8Array,
   isWanted: (place: number) => boolean,
+  stepOf: (place: number) => number,
   most: number,
 ): number[] {
-  const { values, numbers } = shelf.offers
   const steps: number[][] = Array.from({ length: 2 * nearness.beginning }, () => [])
   const [best] = steps
-  for (const place of ordered) {
-    if (best?.length === most) break
+  for (let at = 0; at < ordered.length && best?.length !== most; at++) {
+    const place = ordered[at] ?? 0
     if (!isWanted(place)) continue
-    const isGone = values[numbers[place] ?? -1]?.inStock ? 0 : 1
-    const step = steps[2 * (nearness.beginning - (scope[place] ?? 0)) + isGone]
+    const step = steps[stepOf(place)]
     if (step && step.length < most) step.push(place)
   }
   return steps.flat().slice(0, most)

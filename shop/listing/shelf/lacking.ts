@@ -58,13 +58,13 @@ function lacksOfVariants(all: readonly Offers[], filter: ListingFilter): Uint8Ar
   if (colours.length === 0 && sizes.length === 0 && heightCm === null)
     return Uint8Array.from(all, ({ inStock }) => (inStock ? 0 : unlessInStock))
 
-  const is = testOfVariants(filter)
-  return Uint8Array.from(all, ({ each }) => {
-    let lacking: number = lack.variant | lack.stock
+  const { ofColour, ofSize, ofHeight } = testOfVariants(filter)
+  const lacks = new Uint8Array(all.length).fill(lack.variant | lack.stock)
+  for (const [number, { each }] of all.entries())
     for (const one of each)
-      if (is.ofColour(one) && is.ofSize(one) && is.ofHeight(one)) lacking &= one.inStock ? 0 : unlessInStock
-    return lacking
-  })
+      if (ofSize(one) && ofColour(one) && ofHeight(one))
+        lacks[number] = (lacks[number] ?? 0) & (one.inStock ? 0 : unlessInStock)
+  return lacks
 }
 
 /** Whether a variant is what a filter asks of variants, each question by itself. */
