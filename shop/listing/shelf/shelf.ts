@@ -134,7 +134,7 @@ export function createShelf(readOffers: (json: string) => Offers) {
     },
     placeOf: (id) => places.get(id),
     ...{ emptied, ids, categories, brands, wheels, pricesKobo, discounted, createdAt, offers, names, nameParts, words },
-    isSaid: (stem) => words.get(stem)?.list().some(isTaken) ?? false,
+    isSaid: (stem) => words.get(stem)?.some(isTaken) ?? false,
     inOrder: (order) => orders[order](ids.length, isTaken),
   }
   return { shelf, put, remove }

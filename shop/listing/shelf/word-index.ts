@@ -47,6 +47,12 @@ export class Places {
     }
   }
 
+  /** Whether one of them is so; the first is enough. */
+  some(test: (place: number) => boolean): boolean {
+    for (let at = 0; at < this.#length; at++) if (test((this.#entries[at] ?? 0) >>> nearBits)) return true
+    return false
+  }
+
   /** All of them. */
   list(): number[] {
     return Array.from(this.#entries.subarray(0, this.#length), (entry) => entry >>> nearBits)
