@@ -13,6 +13,7 @@ export async function letterTo(folder: string, email: string, subject: RegExp, s
   const letters = await eventually(
     () => lettersTo(folder, email),
     (all) => all.some((letter) => subject.test(letter.subject) && !seen.includes(letter.identity)),
+    120_000,
   )
   const letter = letters.find((one) => subject.test(one.subject) && !seen.includes(one.identity))
   if (!letter) throw new Error(`no letter about ${subject} to ${email}`)
