@@ -8,7 +8,7 @@ import '../ui/panel.css'
 import '../ui/tabs.css'
 import type { Route } from './+types/account-layout.ts'
 import './account.css'
-import { accountTabs } from './account-tabs.ts'
+import { accountTabs, tabOf } from './account-tabs.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
@@ -37,7 +37,7 @@ export default function AccountLayout() {
   const { pathname } = useLocation()
   const { formAction } = useNavigation()
   useLookAgainOnReturn()
-  const here = accountTabs.findLast(({ path }) => pathname.startsWith(path))
+  const here = tabOf(pathname)
   return (
     <div className="wrap">
       <div className="page-head account-head">

@@ -7,3 +7,10 @@ export const accountTabs: readonly { name: string; path: string }[] = [
   { name: 'Addresses', path: links.addresses },
   { name: 'Wishlist', path: links.wishlist },
 ]
+
+/** The tab that a page of the account belongs to: what has none of its own is about the person. */
+export function tabOf(pathname: string) {
+  const tab = accountTabs.find(({ path }) => path !== links.account && pathname.startsWith(path))
+  if (tab || pathname !== links.account) return tab ?? accountTabs.find(({ path }) => path === links.profile)
+  return accountTabs[0]
+}
