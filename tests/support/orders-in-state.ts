@@ -3,6 +3,7 @@ import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
 import { offerDelivery } from '#shop/delivery/offer-delivery.ts'
+import { visitor } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
@@ -54,8 +55,9 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
   if (!variant) throw new Error(`no ${slug} on sale`)
   if (received > 0) required(await receiveStock(asStaff, { variantId: variant.id, quantity: received, note: null }))
 
-  const { cartToken } = required(await addToCart(shop, { cartToken: null, variantId: variant.id, quantity: 1 }))
-  const cart = await findCart(shop, cartToken)
+  const asVisitor: Shop = { ...shop, actor: visitor }
+  const { cartToken } = required(await addToCart(asVisitor, { cartToken: null, variantId: variant.id, quantity: 1 }))
+  const cart = await findCart(asVisitor, cartToken)
   if (!cart) throw new Error('no cart')
   const settings = await readSettings(shop)
   const offers = await offerDelivery(shop, 'Kosofe')
