@@ -7,7 +7,6 @@ import { once } from 'node:events'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
 import { findPostgresBinaries } from '../tests/support/postgres-binaries.ts'
 import { placeBareOrders } from './bare-orders.ts'
 import { addToCart, bikes, placeOrders, productForms, seeCheckout } from './buyers.ts'
@@ -15,6 +14,7 @@ import { finderRows } from './finders.ts'
 import { load, type Question } from './load.ts'
 import { untilIdle } from './process-figures.ts'
 import { measure, type Row, table } from './rows.ts'
+import { runTypescript } from './run-typescript.ts'
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
 const isLarge = positionals.includes('large')
@@ -26,12 +26,8 @@ const mostWarmUp = values.quick ? 100 : 2000
 const choices = bikes.map(({ choice }) => choice)
 const faults: string[] = []
 
-const { startStockedShop } = (
-  await runnerImport<typeof import('./stocked-shop.ts')>('./bench/stocked-shop.ts', { configFile: false })
-).module
-const { startLargeShop } = (
-  await runnerImport<typeof import('./large-shop.ts')>('./bench/large-shop.ts', { configFile: false })
-).module
+const { startStockedShop } = await runTypescript<typeof import('./stocked-shop.ts')>('/bench/stocked-shop.ts')
+const { startLargeShop } = await runTypescript<typeof import('./large-shop.ts')>('/bench/large-shop.ts')
 
 // leaving takes the servers along
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAt(signal))
