@@ -136,7 +136,7 @@ alter table carts
   drop constraint carts_status_check,
   add constraint carts_status_check check (status in ('open', 'ordered', 'merged')),
   add check (status = 'merged' or (token_hash is null) <> (user_id is null));
-create unique index carts_one_open_of_account on carts (user_id) where status = 'open';
+create unique index carts_one_open_of_account on carts (user_id) where status = 'open' and user_id is not null;
 
 alter table orders add column user_id uuid references users (id);
 create index orders_by_account on orders (user_id, placed_at desc) where user_id is not null;

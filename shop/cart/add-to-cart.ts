@@ -96,7 +96,13 @@ async function openAccountCart(shop: Shop): Promise<{ id: string } | null> {
   return shop.database
     .insertInto('carts')
     .values({ id: randomUUID(), user_id: userId, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'open').doUpdateSet({ updated_at: now }))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .where('status', '=', 'open')
+        .where('user_id', 'is not', null)
+        .doUpdateSet({ updated_at: now }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -9,11 +9,9 @@ export function mayHold({ actor }: Shop, cartToken: string | null): boolean {
   return cartToken !== null || userIdOf(actor) !== null
 }
 
-/** A condition on `carts`: that of the account of who is signed in, else the one that belongs to no account and has this token. */
+/** A condition on `carts`: that of the account of who is signed in, else the one of this token. No cart has both. */
 export function heldBy({ actor }: Shop, cartToken: string | null) {
   const userId = userIdOf(actor)
-  return ({ eb, and }: ExpressionBuilder<DB, 'carts'>) => {
-    if (userId !== null) return eb('carts.user_id', '=', userId)
-    return and([eb('carts.token_hash', '=', hashToken(cartToken ?? '')), eb('carts.user_id', 'is', null)])
-  }
+  return ({ eb }: ExpressionBuilder<DB, 'carts'>) =>
+    userId !== null ? eb('carts.user_id', '=', userId) : eb('carts.token_hash', '=', hashToken(cartToken ?? ''))
 }

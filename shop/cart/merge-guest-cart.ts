@@ -21,7 +21,6 @@ export async function mergeGuestCart(shop: Shop, { cartToken }: { cartToken: str
       .selectFrom('carts')
       .select(['id', 'promotion_id'])
       .where('token_hash', '=', hashToken(cartToken))
-      .where('user_id', 'is', null)
       .where('status', '=', 'open')
       .forUpdate()
       .executeTakeFirst()
