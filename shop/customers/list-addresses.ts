@@ -1,5 +1,6 @@
 import { ownAccount } from '../identity/permissions.ts'
 import type { Shop } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import type { SavedAddress } from './customer.ts'
 
 /** The addresses of who is signed in, the default first. */
@@ -9,13 +10,8 @@ export async function listAddresses(shop: Shop): Promise<SavedAddress[]> {
 
 /** One of them; null for an id that is none of theirs, whoever has it. */
 export async function findAddress(shop: Shop, addressId: string): Promise<SavedAddress | null> {
-  if (!isAddressId(addressId)) return null
+  if (!isUuid(addressId)) return null
   return (await selectOwn(shop).where('id', '=', addressId).executeTakeFirst()) ?? null
-}
-
-/** Whether a text from an address line can name one at all. */
-export function isAddressId(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }
 
 function selectOwn(shop: Shop) {

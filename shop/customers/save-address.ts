@@ -3,8 +3,8 @@ import { listLgas } from '../delivery/offer-delivery.ts'
 import { ownAccount } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import type { SavedAddress } from './customer.ts'
-import { isAddressId } from './list-addresses.ts'
 import { lockAddresses } from './lock-addresses.ts'
 
 /** Nobody sends to more places than these. */
@@ -23,7 +23,7 @@ export async function saveAddress(shop: Shop, { addressId, draft }: { addressId:
 
   return transact(shop, async (shop) => {
     if (addressId !== null) {
-      const changed = isAddressId(addressId) && (await change(shop, { userId, addressId, draft }))
+      const changed = isUuid(addressId) && (await change(shop, { userId, addressId, draft }))
       return changed ? accept({ addressId }) : refuse('no-such-address')
     }
     const others = await lockAddresses(shop, userId)

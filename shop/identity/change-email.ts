@@ -1,9 +1,10 @@
 import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { askCurrentPassword } from './change-password.ts'
+import { findUserByEmail } from './find-user.ts'
 import { ownAccount } from './permissions.ts'
 import { consumeProof, countProofLetter, endProofs, sendProof } from './proofs.ts'
+import { askCurrentPassword } from './prove-again.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
 export type EmailWish = {
@@ -24,7 +25,7 @@ export async function askToChangeEmail(shop: Shop, { email, current, ...where }:
   if (!counted.accepted) return counted
 
   return transact(shop, async (shop) => {
-    const owner = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    const owner = await findUserByEmail(shop, email)
     if (!owner) await sendProof(shop, { purpose: 'change-email', userId, email })
     else if (owner.id !== userId)
       await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
@@ -39,8 +40,7 @@ export async function changeEmail(shop: Shop, { token, ...where }: { token: stri
     const proof = await consumeProof(shop, 'change-email', token)
     if (!proof.accepted) return proof
     const { userId, email } = proof.value
-    const taken = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    if (taken) return refuse('proof-not-good')
+    if (await findUserByEmail(shop, email)) return refuse('proof-not-good')
 
     const before = await shop.database
       .selectFrom('users')

@@ -1,12 +1,13 @@
 import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { countAttempt } from './attempts.ts'
 import { endSessionsOf } from './end-session.ts'
+import { readUser } from './find-user.ts'
+import { isStaff } from './is-staff.ts'
 import { passwordProblem } from './password-problem.ts'
 import { ownAccount } from './permissions.ts'
 import { endProofs } from './proofs.ts'
-import { isStaff } from './reset-password.ts'
+import { askCurrentPassword } from './prove-again.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
 export type PasswordChange = {
@@ -31,23 +32,8 @@ export async function changePassword(shop: Shop, { current, password, sessionId,
     await endSessionsOf(shop, userId, sessionId)
     await endProofs(shop, { userId })
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
-    const { email } = await shop.database
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { email } = await readUser(shop, userId)
     await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
     return accept()
   })
-}
-
-const limits = { perSubject: { most: 10, minutes: 15 }, perClient: { most: 60, minutes: 15 } }
-
-/** Asks who is signed in for their password again, before something that a thief of their device must not do. */
-export async function askCurrentPassword(shop: Shop, current: string, client: string | null) {
-  const userId = ownAccount(shop.actor)
-  const counted = await countAttempt(shop, { what: 'prove oneself again', subject: userId, client }, limits)
-  if (!counted.accepted) return counted
-  const keptHash = await shop.accounts.keptPassword(shop.database, { userId, password: current })
-  return keptHash === null ? refuse('wrong-password') : accept({ keptHash })
 }

@@ -1,5 +1,6 @@
 import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import { ownAccount } from './permissions.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
@@ -29,8 +30,7 @@ export async function listSessions(shop: Shop) {
 /** Ends one of their own sessions. Refuses those that are not theirs, or have ended. */
 export async function endSession(shop: Shop, { sessionId, ...where }: { sessionId: string } & Whereabouts) {
   const userId = ownAccount(shop.actor)
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)
-  const ended = isId && (await deleteSessions(shop, userId).where('id', '=', sessionId).executeTakeFirst())
+  const ended = isUuid(sessionId) && (await deleteSessions(shop, userId).where('id', '=', sessionId).executeTakeFirst())
   if (!ended) return refuse('no-such-session')
   await recordSecurityEvent(shop, 'session-ended', { userId, ...where })
   return accept()

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { newRandomToken } from '../random-token.ts'
+import { hashToken, newRandomToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 
 /** Whether somebody has signed in to the account with this address in this browser before. */
@@ -10,7 +9,7 @@ export async function isKnownDevice(shop: Shop, email: string, deviceToken: stri
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('user_id')
     .where('email', '=', email)
-    .where('token_hash', '=', hashDeviceToken(deviceToken))
+    .where('token_hash', '=', hashToken(deviceToken))
     .executeTakeFirst()
   return known !== undefined
 }
@@ -21,12 +20,8 @@ export async function rememberDevice(shop: Shop, userId: string, deviceToken: st
   const seen = { last_seen_at: shop.clock.now() }
   await shop.database
     .insertInto('known_devices')
-    .values({ user_id: userId, token_hash: hashDeviceToken(token), ...seen })
+    .values({ user_id: userId, token_hash: hashToken(token), ...seen })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet(seen))
     .execute()
   return token
-}
-
-function hashDeviceToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,7 +1,9 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
+import { hashToken, isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import { type AttemptLimit, countAttempt } from './attempts.ts'
 
 /** What somebody proves by reading a mailbox. */
@@ -66,17 +68,14 @@ export function proofToken(shop: Shop, proof: { id: string; purpose: string }): 
 
 /** The six figures that stand in the letter instead of a link. */
 export function proofCode(shop: Shop, id: string): string {
-  const sealed = createHash('sha256')
-    .update(shop.accounts.seal(`code ${id}`))
-    .digest()
+  const sealed = hashToken(shop.accounts.seal(`code ${id}`))
   return String(sealed.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
 /** The proof that this token is, while it is good for the purpose; null else. Looking does not use it up. */
 export async function findProof(shop: Shop, purpose: ProofPurpose, token: string) {
   const [id = ''] = token.split('.')
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null
-  if (!isSame(token, proofToken(shop, { id, purpose }))) return null
+  if (!isUuid(id) || !isSameSecret(token, proofToken(shop, { id, purpose }))) return null
   const proof = await selectGood(shop, purpose).where('proofs.id', '=', id).executeTakeFirst()
   return proof ?? null
 }
@@ -102,7 +101,7 @@ export async function consumeProofCode(shop: Shop, email: string, code: string) 
     .where('tries', '<', mostTries)
     .returning('id')
     .executeTakeFirst()
-  if (!counted || !isSame(code.replace(/\s/g, ''), proofCode(shop, proof.id))) return refuse('proof-not-good')
+  if (!counted || !isSameSecret(code.replace(/\s/g, ''), proofCode(shop, proof.id))) return refuse('proof-not-good')
   return takeProof(shop, proof)
 }
 
@@ -135,9 +134,4 @@ function selectGood(shop: Shop, purpose: ProofPurpose) {
     .where('used_at', 'is', null)
     .where('users.banned_at', 'is', null)
     .where('expires_at', '>', shop.clock.now())
-}
-
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
 }

@@ -2,6 +2,8 @@ import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
+import { findUserByEmail } from './find-user.ts'
+import { isStaff } from './is-staff.ts'
 import { passwordProblem } from './password-problem.ts'
 import { consumeProof, countProofLetter, endProofs, findProof, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
@@ -16,15 +18,10 @@ export async function askForReset(shop: Shop, { email, ...where }: { email: stri
   if (!counted.accepted) return counted
 
   return transact(shop, async (shop) => {
-    const user = await shop.database
-      .selectFrom('users')
-      .select('id as userId')
-      .where('email', '=', email)
-      .where('banned_at', 'is', null)
-      .executeTakeFirst()
-    if (user) {
-      await sendProof(shop, { purpose: 'reset-password', email, ...user })
-      await recordSecurityEvent(shop, 'password-reset-asked', { ...user, ...where })
+    const user = await findUserByEmail(shop, email)
+    if (user && !user.isBanned) {
+      await sendProof(shop, { purpose: 'reset-password', email, userId: user.id })
+      await recordSecurityEvent(shop, 'password-reset-asked', { userId: user.id, ...where })
     }
     return accept()
   })
@@ -56,14 +53,4 @@ export async function resetPassword(
     await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
     return accept({ userId })
   })
-}
-
-/** Whether somebody is on the staff, of whom longer passwords are asked. */
-export async function isStaff(shop: Shop, userId: string): Promise<boolean> {
-  const role = await shop.database
-    .selectFrom('user_roles')
-    .select('role')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return role !== undefined
 }

@@ -1,27 +1,21 @@
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, guessing } from './attempts.ts'
+import { findUserByEmail, readUser } from './find-user.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { consumeProofCode, countProofLetter, sendProof } from './proofs.ts'
-import { askSecondStep, isTwoStep } from './second-step.ts'
+import { askSecondStep } from './second-step.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 import { markVerified } from './verify-email.ts'
 import { welcome } from './welcome.ts'
-
-const limits = { perSubject: { most: 10, minutes: 15 }, perClient: { most: 60, minutes: 15 } }
 
 /** Mails a code to who wants to sign in without a password. It is answered alike whether or not there is an account. */
 export async function askForCode(shop: Shop, { email, client }: { email: string; client: string | null }) {
   const counted = await countProofLetter(shop, 'sign-in-code', email, client)
   if (!counted.accepted) return counted
   return transact(shop, async (shop) => {
-    const user = await shop.database
-      .selectFrom('users')
-      .select('id as userId')
-      .where('email', '=', email)
-      .where('banned_at', 'is', null)
-      .executeTakeFirst()
-    if (user) await sendProof(shop, { purpose: 'sign-in-code', email, ...user })
+    const user = await findUserByEmail(shop, email)
+    if (user && !user.isBanned) await sendProof(shop, { purpose: 'sign-in-code', email, userId: user.id })
     return accept()
   })
 }
@@ -31,7 +25,7 @@ export type CodeSignIn = { email: string; code: string; deviceToken: string | nu
 /** Opens a session for who types the code that was mailed. Refuses wrong codes, and those that are good no more. */
 export async function signInWithCode(shop: Shop, { email, code, deviceToken, ...where }: CodeSignIn) {
   const attempt = { what: 'sign in with a code', subject: email, client: where.client }
-  const counted = await countAttempt(shop, attempt, limits)
+  const counted = await countAttempt(shop, attempt, guessing)
   if (!counted.accepted) return counted
 
   // outside of a transaction: a refusal must not take back that a try was counted
@@ -43,7 +37,8 @@ export async function signInWithCode(shop: Shop, { email, code, deviceToken, ...
   const { userId } = proof.value
   const isKnown = await isKnownDevice(shop, email, deviceToken)
   await markVerified(shop, userId, email)
-  if (await isTwoStep(shop, userId)) return askSecondStep(shop, userId)
+  const { isTwoStep } = await readUser(shop, userId)
+  if (isTwoStep) return askSecondStep(shop, userId)
   const opened = await shop.accounts.openSession(shop.database, { userId, device: where.device })
   return welcome(shop, { ...opened, email, deviceToken, isKnown }, where)
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { refuse } from '../outcome.ts'
+import { hashToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
-import { type AttemptLimit, countAttempt } from './attempts.ts'
+import { countAttempt, guessing } from './attempts.ts'
+import { findUserByEmail } from './find-user.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { askSecondStep } from './second-step.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
@@ -15,12 +16,6 @@ export type SignIn = {
   deviceToken: string | null
 } & Whereabouts
 
-/** Many people may share a network; nobody mistypes ten times. */
-const limits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
-  perSubject: { most: 10, minutes: 15 },
-  perClient: { most: 60, minutes: 15 },
-}
-
 /**
  * Opens a session for who knows the password. Unknown addresses, wrong passwords and banned people are refused alike.
  * Who has two-step sign-in on is asked for the second step, with what to bring there.
@@ -29,27 +24,19 @@ const limits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
  */
 export async function signIn(shop: Shop, { email, password, deviceToken, ...where }: SignIn) {
   const isKnown = await isKnownDevice(shop, email, deviceToken)
-  const subject = isKnown ? `${email} ${hashOf(deviceToken ?? '')}` : email
-  const counted = await countAttempt(shop, { what: 'sign in', subject, client: where.client }, limits)
+  const subject = isKnown ? `${email} ${hashToken(deviceToken ?? '').toString('base64url')}` : email
+  const counted = await countAttempt(shop, { what: 'sign in', subject, client: where.client }, guessing)
   if (!counted.accepted) return counted
 
   const opened = await shop.accounts.signIn(shop.database, { email, password, device: where.device })
   if (!opened.accepted && opened.reason === 'second-step') {
-    const userId = await findUserId(shop, email)
-    return userId === null ? refuse('wrong-credentials') : askSecondStep(shop, userId)
+    const user = await findUserByEmail(shop, email)
+    return user ? askSecondStep(shop, user.id) : refuse('wrong-credentials')
   }
   if (!opened.accepted) {
-    await recordSecurityEvent(shop, 'sign-in-failed', { userId: await findUserId(shop, email), ...where })
+    const user = await findUserByEmail(shop, email)
+    await recordSecurityEvent(shop, 'sign-in-failed', { userId: user?.id ?? null, ...where })
     return refuse('wrong-credentials')
   }
   return welcome(shop, { ...opened.value, email, deviceToken, isKnown }, where)
-}
-
-async function findUserId(shop: Shop, email: string): Promise<string | null> {
-  const user = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  return user?.id ?? null
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

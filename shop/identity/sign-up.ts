@@ -2,6 +2,7 @@ import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { countAttempt } from './attempts.ts'
+import { findUserByEmail } from './find-user.ts'
 import { rememberDevice } from './known-devices.ts'
 import { passwordProblem } from './password-problem.ts'
 import { sendProof } from './proofs.ts'
@@ -51,7 +52,7 @@ export async function signUp(shop: Shop, { email, password, firstName, lastName,
 
 /** Somebody wanted to sign up with an address that has an account: most often its owner, who forgot. */
 async function tellOwner(shop: Shop, email: string): Promise<void> {
-  const owner = await shop.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const owner = await findUserByEmail(shop, email)
   if (!owner) throw new Error('no account was made, and nobody has the address')
   await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
 }

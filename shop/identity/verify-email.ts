@@ -1,5 +1,6 @@
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { readUser } from './find-user.ts'
 import { ownAccount } from './permissions.ts'
 import { consumeProof, countProofLetter, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
@@ -34,12 +35,8 @@ export async function markVerified(shop: Shop, userId: string, email: string): P
 /** Sends the proof again to who is signed in. Refuses where it is not needed, and too many letters. */
 export async function resendVerification(shop: Shop, { client }: { client: string | null }) {
   const userId = ownAccount(shop.actor)
-  const { email, email_verified } = await shop.database
-    .selectFrom('users')
-    .select(['email', 'email_verified'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (email_verified) return refuse('verified-already')
+  const { email, isEmailVerified } = await readUser(shop, userId)
+  if (isEmailVerified) return refuse('verified-already')
   const counted = await countProofLetter(shop, 'verify-email', email, client)
   if (!counted.accepted) return counted
   return transact(shop, async (shop) => {

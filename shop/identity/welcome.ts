@@ -2,6 +2,7 @@ import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 import { deviceName } from './device-name.ts'
+import { readUser } from './find-user.ts'
 import { rememberDevice } from './known-devices.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
@@ -10,7 +11,8 @@ type Arrival = { userId: string; sessionToken: string; email: string; deviceToke
 /** What happens whenever a session has been opened, however its person proved themselves. */
 export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) {
   const { userId, sessionToken, email, isKnown } = arrival
-  if (await isBanned(shop, userId)) {
+  const { isBanned } = await readUser(shop, userId)
+  if (isBanned) {
     await shop.database.deleteFrom('sessions').where('token', '=', sessionToken).execute()
     return refuse('wrong-credentials')
   }
@@ -18,13 +20,4 @@ export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) 
   const deviceToken = await rememberDevice(shop, userId, arrival.deviceToken)
   if (!isKnown) await oweLetter(shop, { kind: 'new-device', userId, recipient: email, about: deviceName(where.device) })
   return accept({ userId, sessionToken, deviceToken })
-}
-
-async function isBanned(shop: Shop, userId: string): Promise<boolean> {
-  const { banned_at } = await shop.database
-    .selectFrom('users')
-    .select('banned_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return banned_at !== null
 }

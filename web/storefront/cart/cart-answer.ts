@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isUuid } from '#shop/uuid.ts'
 import { setCookie } from '../../cookies.ts'
 import { isFromScripts } from '../../posted-form.ts'
 
@@ -31,7 +32,7 @@ export function answerCart(request: Request, origin: string, { cartToken, return
 
 /** A variant's id as the database takes it; null for any other text. */
 export function readVariantId(text: string | null | undefined): string | null {
-  return text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null
+  return text && isUuid(text) ? text : null
 }
 
 /** A whole number as it was typed; NaN for anything else, which no quantity is. */
