@@ -1,7 +1,8 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { endSessions } from '#shop/identity/end-session.ts'
 import { links } from '#shop/links.ts'
-import { clearCookie, setCookie } from '../cookies.ts'
+import { depart } from '../auth/depart.ts'
+import { setCookie } from '../cookies.ts'
 import { readForm } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { visitContext } from '../visit.ts'
@@ -14,15 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isHereToo = (await readForm(request))?.has('here') ?? false
   await endSessions(shop, { exceptId: isHereToo ? null : (session?.id ?? null), client, device })
 
-  const headers = new Headers()
-  if (isHereToo) {
-    headers.set('Clear-Site-Data', '"storage"')
-    for (const name of ['session', 'cart', 'wishlist'] as const)
-      headers.append('Set-Cookie', clearCookie(shop.origin, name))
-    headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Signed out | You are signed out everywhere.'))
-    return redirectDocument(links.signIn, { status: 303, headers })
-  }
-  headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Signed out on all other devices'))
+  if (isHereToo) return depart(shop.origin, 'Signed out | You are signed out everywhere.')
+  const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', 'Signed out on all other devices') }
   return redirect(links.profile, { status: 303, headers })
 }
 

@@ -1,8 +1,6 @@
 import { data } from 'react-router'
-import { bringAlong } from '#shop/cart/bring-along.ts'
 import { signInWithCode } from '#shop/identity/sign-in-with-code.ts'
 import { links } from '#shop/links.ts'
-import { required } from '#shop/outcome.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -13,7 +11,6 @@ import { arrive } from './arrive.ts'
 import { AuthStep } from './auth-frame.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { goOnToSecondStep } from './go-on-to-second-step.ts'
-import { tellBrought } from './tell-brought.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
@@ -23,19 +20,14 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
+  const { client, device, deviceToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const email = (textIn(form, 'email') ?? '').slice(0, 254).toLowerCase()
   const code = (textIn(form, 'code') ?? '').slice(0, 20)
-  const search = asSearch(whereNext(url))
+  const next = whereNext(url)
+  const search = asSearch(next)
   const signedIn = await signInWithCode(shop, { email, code, deviceToken, client, device })
-  if (signedIn.accepted) {
-    const { userId } = signedIn.value
-    const actor = { kind: 'customer', userId } as const
-    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
-    const notice = `Logged in successfully!${tellBrought(brought)}`
-    return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
-  }
+  if (signedIn.accepted) return arrive(context, signedIn.value, { next, told: 'Logged in successfully!' })
   if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, search)
   if (signedIn.reason !== 'too-many-attempts') return data({ email, search, error: wrongCode }, 401)
   const { minutes } = signedIn.details

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
 import { askForCode } from '#shop/identity/sign-in-with-code.ts'
 import { links } from '#shop/links.ts'
@@ -11,13 +11,11 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/code-page.ts'
 import { AuthStep, ErrorToast } from './auth-frame.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { passBy } from './pass-by.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
-import { asSearch, whereNext } from './where-next.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const next = whereNext(url)
-  if (context.get(visitContext).session) throw redirect(next ?? links.account)
-  return { search: asSearch(next) }
+  return passBy(url, context)
 }
 
 /** The answer is the same whether or not the address has an account. */

@@ -1,9 +1,8 @@
-import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { shortestPassword } from '#shop/identity/password-rules.ts'
 import { findProof } from '#shop/identity/proofs.ts'
 import { resetPassword } from '#shop/identity/reset-password.ts'
 import { links } from '#shop/links.ts'
-import { clearCookie, setCookie } from '../cookies.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -12,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/reset-page.ts'
 import { AuthStep } from './auth-frame.tsx'
+import { depart } from './depart.ts'
 import { NoLongerGood } from './no-longer-good.tsx'
 import { passwordWords } from './password-words.ts'
 
@@ -29,12 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reset = await resetPassword(shop, { token, password, client, device })
   if (!reset.accepted && reset.reason === 'proof-not-good') return data({ error: null }, 404)
   if (!reset.accepted) return data({ error: passwordWords[reset.details.problem] }, 422)
-
-  const headers = new Headers()
-  for (const name of ['session', 'cart', 'wishlist'] as const)
-    headers.append('Set-Cookie', clearCookie(shop.origin, name))
-  headers.append('Set-Cookie', setCookie(shop.origin, 'notice', done))
-  return redirectDocument(links.signIn, { status: 303, headers })
+  return depart(shop.origin, done)
 }
 
 const done = 'Your password is changed | You are signed out everywhere. Sign in with the new one.'

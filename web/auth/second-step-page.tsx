@@ -1,8 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { bringAlong } from '#shop/cart/bring-along.ts'
 import { takeSecondStep } from '#shop/identity/second-step.ts'
 import { links } from '#shop/links.ts'
-import { required } from '#shop/outcome.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -12,30 +10,23 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/second-step-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthStep, ErrorToast } from './auth-frame.tsx'
-import { tellBrought } from './tell-brought.ts'
+import { passBy } from './pass-by.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const next = whereNext(url)
-  if (context.get(visitContext).session) throw redirect(next ?? links.account)
-  return { search: asSearch(next) }
+  return passBy(url, context)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { pendingSignIn, client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
+  const { pendingSignIn, client, device, deviceToken } = context.get(visitContext)
   const next = whereNext(url)
   if (pendingSignIn === null) return redirect(links.signIn + asSearch(next), 303)
 
   const code = (textIn((await readForm(request)) ?? new FormData(), 'code') ?? '').replace(/\s/g, '').slice(0, 20)
   const taken = await takeSecondStep(shop, { pending: pendingSignIn, code, deviceToken, client, device })
-  if (taken.accepted) {
-    const { userId } = taken.value
-    const actor = { kind: 'customer', userId } as const
-    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
-    return arrive(shop.origin, { ...taken.value, next, notice: `Logged in successfully!${tellBrought(brought)}` })
-  }
+  if (taken.accepted) return arrive(context, taken.value, { next, told: 'Logged in successfully!' })
   if (taken.reason === 'begin-again' || taken.reason === 'wrong-credentials')
     return redirect(links.signIn + asSearch(next), 303)
   if (taken.reason === 'wrong-code')

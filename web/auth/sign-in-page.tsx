@@ -1,9 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { bringAlong } from '#shop/cart/bring-along.ts'
+import { data, Form, useNavigation } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { links } from '#shop/links.ts'
-import { required } from '#shop/outcome.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -15,22 +13,20 @@ import type { Route } from './+types/sign-in-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { goOnToSecondStep } from './go-on-to-second-step.ts'
-import { tellBrought } from './tell-brought.ts'
+import { passBy } from './pass-by.ts'
+import { comeAgain } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
 
 const incomplete = 'You must provide either an email or phone number and a password'
 const wrong = 'Invalid login credentials'
 
-/** Whoever is signed in already is led to their account, or to where they were headed. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const next = whereNext(url)
-  if (context.get(visitContext).session) throw redirect(next ?? links.account)
-  return { search: asSearch(next) }
+  return passBy(url, context)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
+  const { client, device, deviceToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const typed = textIn(form, 'email') ?? ''
   const email = readEmail(typed)?.toLowerCase()
@@ -40,21 +36,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!email) return again(wrong, { status: 401 })
 
   const signedIn = await signIn(shop, { email, password, deviceToken, client, device })
-  if (signedIn.accepted) {
-    const { userId } = signedIn.value
-    const actor = { kind: 'customer', userId } as const
-    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
-    const notice = `Logged in successfully!${tellBrought(brought)}`
-    return arrive(shop.origin, { ...signedIn.value, next: whereNext(url), notice })
-  }
+  const next = whereNext(url)
+  if (signedIn.accepted) return arrive(context, signedIn.value, { next, told: 'Logged in successfully!' })
   if (signedIn.reason === 'wrong-credentials') return again(wrong, { status: 401 })
-  if (signedIn.reason === 'second-step')
-    return goOnToSecondStep(shop.origin, signedIn.details.pending, asSearch(whereNext(url)))
+  if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, asSearch(next))
   const { minutes } = signedIn.details
-  return again(`Too many tries. Wait ${minutes} minutes, or sign in with a code that we mail you.`, {
-    status: 429,
-    headers: { 'Retry-After': String(minutes * 60) },
-  })
+  return again(`Too many tries. Wait ${minutes} minutes, or sign in with a code that we mail you.`, comeAgain(minutes))
 }
 
 /** Tells who tried too often when to come again. */

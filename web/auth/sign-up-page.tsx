@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { bringAlong } from '#shop/cart/bring-along.ts'
+import { data, Form, useNavigation } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
 import { type PasswordProblem, shortestPassword } from '#shop/identity/password-rules.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { links } from '#shop/links.ts'
-import { required } from '#shop/outcome.ts'
 import { tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
@@ -18,9 +16,10 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/sign-up-page.ts'
 import { arrive } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { passBy } from './pass-by.ts'
 import { passwordWords } from './password-words.ts'
-import { tellBrought } from './tell-brought.ts'
-import { asSearch, whereNext } from './where-next.ts'
+import { comeAgain } from './too-many.ts'
+import { whereNext } from './where-next.ts'
 
 const longestName = 60
 const fields = ['firstName', 'lastName', 'email', 'password'] as const
@@ -33,16 +32,13 @@ const missing: Record<Field, string> = {
   password: passwordWords['too-short'],
 }
 
-/** Whoever is signed in already is led to their account, or to where they were headed. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const next = whereNext(url)
-  if (context.get(visitContext).session) throw redirect(next ?? links.account)
-  return { search: asSearch(next) }
+  return passBy(url, context)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device, deviceToken, cartToken, wishlistToken } = context.get(visitContext)
+  const { client, device, deviceToken } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const typed = readTyped(form)
   const password = textIn(form, 'password') ?? ''
@@ -54,22 +50,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (errors.length > 0) return data({ typed, errors, failure: null }, 422)
 
   const signedUp = await signUp(shop, { ...values, deviceToken, client, device })
-  if (signedUp.accepted) {
-    const { userId } = signedUp.value
-    const actor = { kind: 'customer', userId } as const
-    const brought = required(await bringAlong({ ...shop, actor }, { cartToken, wishlistToken }))
-    const notice = `Account created successfully!${tellBrought(brought)}`
-    return arrive(shop.origin, { ...signedUp.value, next: whereNext(url), notice })
-  }
+  if (signedUp.accepted)
+    return arrive(context, signedUp.value, { next: whereNext(url), told: 'Account created successfully!' })
   switch (signedUp.reason) {
     case 'password-not-good':
       return data({ typed, errors: [passwordError(signedUp.details.problem)], failure: null }, 422)
     case 'address-in-use':
       return data({ typed, errors: [], failure: 'address-in-use' as const }, 409)
-    case 'too-many-attempts': {
-      const headers = { 'Retry-After': String(signedUp.details.minutes * 60) }
-      return data({ typed, errors: [], failure: 'too-many-attempts' as const }, { status: 429, headers })
-    }
+    case 'too-many-attempts':
+      return data({ typed, errors: [], failure: 'too-many-attempts' as const }, comeAgain(signedUp.details.minutes))
   }
 }
 

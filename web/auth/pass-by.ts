@@ -1,0 +1,14 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { links } from '#shop/links.ts'
+import { visitContext } from '../visit.ts'
+import { asSearch, whereNext } from './where-next.ts'
+
+/**
+ * For the pages by which one comes in: whoever is signed in already is led to where they were headed, or to their
+ * account. Gives where others are headed, for the form to keep.
+ */
+export function passBy(url: URL, context: Readonly<RouterContextProvider>): { search: string } {
+  const next = whereNext(url)
+  if (context.get(visitContext).session) throw redirect(next ?? links.account)
+  return { search: asSearch(next) }
+}
