@@ -1,8 +1,7 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { Button, Heading, Section, Text } from '@react-email/components'
 import type { PersonMailKind } from '#shop/mails.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
-import { doctype, looks } from './order-html.tsx'
+import { Letter, letterHtml, looks } from './letter.tsx'
 import type { WrittenLetter } from './order-letter.ts'
 
 /** What a letter about somebody's account is made of. */
@@ -117,38 +116,19 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
 }
 
 function htmlOf({ subject, headline, words, button, more }: Words, { firstName, settings, url }: PersonLetterFacts) {
-  return (
-    doctype +
-    renderToStaticMarkup(
-      <Html lang="en-NG">
-        <Head>
-          <title>{subject}</title>
-        </Head>
-        <Preview>{words}</Preview>
-        <Body style={looks.page}>
-          <Container style={looks.sheet}>
-            <Section style={looks.bar}>
-              <Text style={looks.sign}>{settings.shopName}</Text>
-            </Section>
-            <Section style={looks.part}>
-              <Heading style={looks.headline}>{headline}</Heading>
-              <Text style={looks.text}>{greeting(firstName) + words}</Text>
-              {button !== null && (
-                <Button href={url} style={looks.button}>
-                  {button}
-                </Button>
-              )}
-              {more !== null && <Text style={looks.text}>{more}</Text>}
-            </Section>
-            <Section style={looks.foot}>
-              <Text style={looks.small}>
-                {`${settings.shopName}, ${settings.address}. Questions? Write to ${settings.email}.`}
-              </Text>
-            </Section>
-          </Container>
-        </Body>
-      </Html>,
-    )
+  return letterHtml(
+    <Letter subject={subject} preview={words} settings={settings}>
+      <Section style={looks.part}>
+        <Heading style={looks.headline}>{headline}</Heading>
+        <Text style={looks.text}>{greeting(firstName) + words}</Text>
+        {button !== null && (
+          <Button href={url} style={looks.button}>
+            {button}
+          </Button>
+        )}
+        {more !== null && <Text style={looks.text}>{more}</Text>}
+      </Section>
+    </Letter>,
   )
 }
 

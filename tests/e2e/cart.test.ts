@@ -45,6 +45,15 @@ async function putIn(page: Page, path: string) {
   await page.getByText('added to cart!').waitFor()
 }
 
+/** Buys an inner tube as far as to the page where it is paid. */
+async function orderTube(page: Page) {
+  await putIn(page, '/product/oworo-inner-tube')
+  await page.goto('/checkout?lga=Kosofe&method=standard')
+  await fillIn(page)
+  await page.getByRole('button', { name: /^Place order, ₦/ }).click()
+  await page.waitForURL('**/pretend-paystack/pay/**')
+}
+
 /** Until the scripts have come, a link leads to its page. */
 const scriptsOf = (page: Page) =>
   page.waitForFunction(() =>
@@ -152,11 +161,7 @@ describe('on a phone', () => {
     async ({ scripts }) => {
       await using open = await enter({ scripts })
       const { page, faults } = open
-      await putIn(page, '/product/oworo-inner-tube')
-      await page.goto('/checkout?lga=Kosofe&method=standard')
-      await fillIn(page)
-      await page.getByRole('button', { name: /^Place order, ₦/ }).click()
-      await page.waitForURL('**/pretend-paystack/pay/**')
+      await orderTube(page)
       await page.getByRole('button', { name: /decline/i }).click()
       await page.waitForURL('**/orders/**')
       await page.getByRole('button', { name: /^Pay (now|again)/ }).click()
@@ -172,11 +177,7 @@ describe('on a phone', () => {
     async ({ scripts }) => {
       await using open = await enter({ scripts })
       const { page, faults } = open
-      await putIn(page, '/product/oworo-inner-tube')
-      await page.goto('/checkout?lga=Kosofe&method=standard')
-      await fillIn(page)
-      await page.getByRole('button', { name: /^Place order, ₦/ }).click()
-      await page.waitForURL('**/pretend-paystack/pay/**')
+      await orderTube(page)
       const number = /GC-\w{4}-\w{4}/.exec(page.url())?.[0] ?? 'no number'
       expect(faults).toEqual([])
       // the provider takes the money, and nobody comes back from there

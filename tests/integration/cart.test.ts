@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { archiveProduct } from '#shop/catalogue/archive-product.ts'
-import { changePrice } from '#shop/catalogue/change-price.ts'
-import { showProduct } from '#shop/listing/show-product.ts'
-import { fromNaira } from '#shop/money.ts'
 import { required } from '#shop/outcome.ts'
-import type { Shop } from '#shop/shop.ts'
 import { ada, checkOut, pay, putInCart } from '../support/buy.ts'
 import { changeAsStaff } from '../support/change-as-staff.ts'
+import { productOnSale, reprice } from '../support/reprice.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 import { races } from '../support/thoroughness.ts'
@@ -24,6 +21,7 @@ afterAll(() => shop.stop())
 const lock = '/product/mainland-u-lock-14'
 const pump = '/product/oworo-floor-pump'
 const tube = '/product/oworo-inner-tube'
+const slugOf = (path: string) => path.replace('/product/', '')
 
 async function shopperWith(...paths: string[]) {
   const shopper = new Shopper(shop.origin)
@@ -44,25 +42,6 @@ function lineOf(page: Page, name: string): string {
 
 const change = (shopper: Shopper, what: string) => shopper.post('/cart', { what })
 const badge = (page: Page) => /aria-label="Cart, (\d+) items?"/.exec(page.html)?.[1]
-
-async function productOf(staff: Shop, path: string) {
-  const shown = await showProduct(staff, path.replace('/product/', ''))
-  if (!shown || !('found' in shown)) throw new Error(`${path} is not on sale`)
-  return shown.found
-}
-
-async function reprice(staff: Shop, path: string, naira: number) {
-  const { variants } = await productOf(staff, path)
-  for (const { id } of variants) {
-    const { version } = await staff.database
-      .selectFrom('variants')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const price = { priceKobo: fromNaira(naira), compareAtPriceKobo: null }
-    required(await changePrice(staff, { variantId: id, ...price, seenVersion: version }))
-  }
-}
 
 describe('a cart', () => {
   test('BR-01: at a quantity of 0 or below, a line goes, and what is added next stands alone', async () => {
@@ -177,7 +156,7 @@ describe('what changed since it was put in', () => {
     const typing = await shopperWith(lock, tube)
     const open = await typing.visit('/checkout?lga=Kosofe&method=standard')
     await changeAsStaff(shop, async (staff) => {
-      const { id } = await productOf(staff, lock)
+      const { id } = await productOnSale(staff, slugOf(lock))
       required(await archiveProduct(staff, { productId: id }))
     })
 
@@ -210,7 +189,7 @@ describe('what changed since it was put in', () => {
     const shopper = await shopperWith(pump)
     const checkout = await shopper.visit('/checkout?lga=Kosofe&method=standard')
     const before = /seenTotalKobo" value="(\d+)"/.exec(checkout.html)?.[1]
-    await changeAsStaff(shop, (staff) => reprice(staff, pump, 19_000))
+    await changeAsStaff(shop, (staff) => reprice(staff, slugOf(pump), 19_000))
 
     const cart = await shopper.visit('/cart')
     expect(cart.text).toMatch(/was ₦[\d,]+, now ₦19,000/)

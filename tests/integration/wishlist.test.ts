@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { archiveProduct } from '#shop/catalogue/archive-product.ts'
-import { changePrice } from '#shop/catalogue/change-price.ts'
 import { changeSlug } from '#shop/catalogue/change-slug.ts'
-import { showProduct } from '#shop/listing/show-product.ts'
-import { fromNaira } from '#shop/money.ts'
 import { required } from '#shop/outcome.ts'
-import type { Shop } from '#shop/shop.ts'
 import { putInCart } from '../support/buy.ts'
 import { changeAsStaff } from '../support/change-as-staff.ts'
+import { productOnSale, reprice } from '../support/reprice.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 
@@ -60,24 +57,6 @@ async function moveClockBy(days: number, minutes = 0) {
   const { time } = (await shop.ask('status')) as { time: string }
   const moveTo = new Date(Date.parse(time) + days * 86_400_000 + minutes * 60_000).toISOString()
   await shop.ask('clock', { moveTo })
-}
-
-async function productOf(staff: Shop, slug: string) {
-  const shown = await showProduct(staff, slug)
-  if (!shown || !('found' in shown)) throw new Error(`${slug} is not on sale`)
-  return shown.found
-}
-
-async function reprice(staff: Shop, slug: string, naira: number) {
-  for (const { id } of (await productOf(staff, slug)).variants) {
-    const { version } = await staff.database
-      .selectFrom('variants')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const price = { priceKobo: fromNaira(naira), compareAtPriceKobo: null }
-    required(await changePrice(staff, { variantId: id, ...price, seenVersion: version }))
-  }
 }
 
 describe('a heart', () => {
@@ -188,7 +167,7 @@ describe('the wishlist', () => {
     const shopper = await wisherOf(helmet, pump, soldOut)
     await changeAsStaff(shop, async (staff) => {
       await reprice(staff, pump, 9_000)
-      required(await archiveProduct(staff, { productId: (await productOf(staff, helmet)).id }))
+      required(await archiveProduct(staff, { productId: (await productOnSale(staff, helmet)).id }))
     })
     const list = await shopper.visit('/wishlist')
     expect(list.text).toMatch(/Oworo Floor Pump ₦9,000 Was ₦[\d,]+, now ₦9,000 Move to cart/)
@@ -211,7 +190,7 @@ describe('the wishlist', () => {
     const shopper = await wisherOf(bell)
     const late = new Shopper(shop.origin)
     await changeAsStaff(shop, async (staff) => {
-      const { id } = await productOf(staff, bell)
+      const { id } = await productOnSale(staff, bell)
       required(await changeSlug(staff, { productId: id, slug: 'brass-bell' }))
     })
     expect((await shopper.visit('/wishlist')).html).toContain('href="/product/brass-bell"')
