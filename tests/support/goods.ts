@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingFilter } from '#shop/listing/listing-filter.ts'
+import type { ListingFilter, sorts } from '#shop/listing/listing-filter.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A product on sale as its tables have it, without anything that the listing gathers for itself. */
@@ -72,6 +72,34 @@ function isWantedVariant(
     (!onlyInStock || inStock)
   )
 }
+
+/** The filter that is followed: without what nothing in the shop has. */
+export function withoutUnknown(asked: ListingFilter, all: readonly Goods[]): ListingFilter {
+  const variants = all.flatMap(({ variants }) => variants)
+  return {
+    ...asked,
+    brands: asked.brands.filter((brand) => all.some((one) => one.brand === brand)),
+    wheels: asked.wheels.filter((wheel) => all.some((one) => one.wheel === wheel)),
+    sizes: asked.sizes.filter((size) => variants.some((one) => one.size === size)),
+  }
+}
+
+/** Which of two comes first in an order that visitors choose; 0 where it does not say. */
+export function compareGoods(sort: (typeof sorts)[number], one: Goods, other: Goods): number {
+  const price = ({ variants }: Goods) => variants[0]?.priceKobo ?? 0
+  switch (sort) {
+    case 'newest':
+      return other.createdAt.getTime() - one.createdAt.getTime()
+    case 'price-low':
+      return price(one) - price(other)
+    case 'price-high':
+      return price(other) - price(one)
+    case 'name':
+      return byName.compare(plainName(one.name), plainName(other.name))
+  }
+}
+
+const byName = new Intl.Collator('en')
 
 /** A name as people compare it: without regard to case and accents. */
 export function plainName(name: string): string {
