@@ -11,8 +11,8 @@ type Context = Readonly<RouterContextProvider>
 type Arrival = { userId: string; sessionToken: string; deviceToken: string }
 
 /**
- * Sends somebody who has just signed in on their way, home or where they were headed, with what they had put together as
- * a guest. `told` is what the next page says first.
+ * The end of each action by which one comes in: sends somebody who has just signed in on their way, home or where they
+ * were headed, with what they had put together as a guest. `told` is what the next page says first.
  */
 export async function arrive(
   context: Context,
