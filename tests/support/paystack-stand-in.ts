@@ -137,8 +137,7 @@ export async function startPaystack(): Promise<PaystackStandIn> {
     },
     transactions: () => ledger.all(),
     async record({ reference, status, paidKobo, currency = 'NGN' }) {
-      const before = await ledger.find(reference)
-      await ledger.save({
+      await ledger.change(reference, (before) => ({
         id: before?.id ?? String(9_007_199_254_740_993n + BigInt(randomInt(2 ** 47))),
         reference,
         amountKobo: before?.amountKobo ?? paidKobo,
@@ -150,15 +149,16 @@ export async function startPaystack(): Promise<PaystackStandIn> {
         paidAt: status === 'success' ? new Date().toISOString() : null,
         notifyAt: null,
         refunds: before?.refunds ?? [],
-      })
+      }))
     },
     beginRefundsAs(state) {
       beginning = state
     },
     async moveRefunds(reference, state) {
-      const found = await ledger.find(reference)
-      if (!found || found.refunds.length === 0) throw new Error(`nothing was returned of ${reference}`)
-      await ledger.save({ ...found, refunds: found.refunds.map((refund) => ({ ...refund, status: state })) })
+      await ledger.change(reference, (found) => {
+        if (!found || found.refunds.length === 0) throw new Error(`nothing was returned of ${reference}`)
+        return { ...found, refunds: found.refunds.map((refund) => ({ ...refund, status: state })) }
+      })
       if (told) await notify(told, refundEvent(reference, state))
     },
     sign,

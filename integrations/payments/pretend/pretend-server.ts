@@ -48,21 +48,23 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
     const { reference, amount, email, callback_url } = asked.data
     const known = await ledger.find(reference)
     if (known && known.amountKobo !== amount) return context.json(no('Duplicate Transaction Reference'), 400)
-    if (!known) {
-      await ledger.save({
-        id: String(9_007_199_254_740_993n + BigInt(randomInt(2 ** 47))),
-        reference,
-        amountKobo: amount,
-        paidKobo: 0,
-        currency: 'NGN',
-        email,
-        callbackUrl: callback_url,
-        status: 'ongoing',
-        paidAt: null,
-        notifyAt: null,
-        refunds: [],
-      })
-    }
+    await ledger.change(
+      reference,
+      (standing) =>
+        standing ?? {
+          id: String(9_007_199_254_740_993n + BigInt(randomInt(2 ** 47))),
+          reference,
+          amountKobo: amount,
+          paidKobo: 0,
+          currency: 'NGN',
+          email,
+          callbackUrl: callback_url,
+          status: 'ongoing',
+          paidAt: null,
+          notifyAt: null,
+          refunds: [],
+        },
+    )
     return context.json(yes({ authorization_url: payPageOf(reference), access_code: reference, reference }))
   })
 
@@ -77,12 +79,13 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
     const found = asked.success ? await ledger.findByIdOrReference(asked.data.transaction) : null
     if (!asked.success || found?.status !== 'success') return context.json(no('Transaction cannot be refunded'), 400)
     const { amount, merchant_note: note } = asked.data
-    const kept = found.refunds.filter(({ status }) => status !== 'failed')
-    const returned = kept.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-    if (returned + amount > found.paidKobo) return context.json(no('Refund exceeds the payment'), 400)
     const made = { id: randomInt(2 ** 47), note, amountKobo: amount, status: beginRefund?.() ?? 'processed' }
-    await ledger.save({ ...found, refunds: [...found.refunds, made] })
-    return context.json(yes(describeRefund(made)))
+    let isCovered = false
+    await ledger.change(found.reference, (standing) => {
+      isCovered = standing !== null && returnedKobo(standing) + amount <= standing.paidKobo
+      return standing && isCovered ? { ...standing, refunds: [...standing.refunds, made] } : null
+    })
+    return isCovered ? context.json(yes(describeRefund(made))) : context.json(no('Refund exceeds the payment'), 400)
   })
 
   app.get('/refund', async (context) => {
@@ -127,13 +130,17 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
       abandon: { status: 'abandoned', paidKobo: 0, notifyIn: null },
     } as const
     const { status, paidKobo, notifyIn } = ends[outcome]
-    await ledger.save({
-      ...found,
-      status,
-      paidKobo,
-      paidAt: status === 'success' ? new Date(now).toISOString() : null,
-      notifyAt: notifyIn === null ? null : new Date(now + notifyIn).toISOString(),
-    })
+    await ledger.change(found.reference, (standing) =>
+      standing === null || standing.status === 'success'
+        ? null
+        : {
+            ...standing,
+            status,
+            paidKobo,
+            paidAt: status === 'success' ? new Date(now).toISOString() : null,
+            notifyAt: notifyIn === null ? null : new Date(now + notifyIn).toISOString(),
+          },
+    )
     if (notifyIn === 0) void notifyOwed()
   }
 
@@ -141,7 +148,8 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
   async function notifyOwed() {
     for (const due of await ledger.owed()) {
       if (due.notifyAt === null || Date.parse(due.notifyAt) > Date.now()) continue
-      if (await deliver(due)) await ledger.save({ ...due, notifyAt: null })
+      // money may have gone back while the shop was being told
+      if (await deliver(due)) await ledger.change(due.reference, (told) => told && { ...told, notifyAt: null })
     }
   }
 
@@ -168,6 +176,10 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
       return () => clearInterval(timer)
     },
   }
+}
+
+function returnedKobo({ refunds }: PretendTransaction): number {
+  return refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amountKobo }) => sum + amountKobo, 0)
 }
 
 function describeRefund({ id, note, amountKobo, status }: PretendTransaction['refunds'][number]) {
