@@ -55,6 +55,7 @@ export const links = {
   address: (addressId: string) => `/account/addresses/${addressId}`,
   removeAddress: (addressId: string) => `/account/addresses/${addressId}/removal`,
   defaultAddress: (addressId: string) => `/account/addresses/${addressId}/default`,
+  admin: '/admin',
   about: '/about',
   contact: '/contact',
   blog: '/blog',

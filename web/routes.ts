@@ -76,6 +76,11 @@ export default [
     route(listed('/*'), 'storefront/not-found-page.tsx'),
   ]),
 
+  layout('admin/admin-layout.tsx', [
+    route(listed('/admin'), 'admin/dashboard/dashboard-page.tsx'),
+    route(listed('/admin/sign-out'), 'admin/sign-out-action.ts'),
+  ]),
+
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.
   route(listed('/sitemap.xml'), 'seo/sitemap-index-page.ts'),
   route(listed('/sitemaps/:part'), 'seo/sitemap-page.ts'),

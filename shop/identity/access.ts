@@ -9,6 +9,7 @@
  * holder of the link     the order's random token, in the address
  * newcomer               whoever wants in; what the page shows is theirs alone
  * signed in              a session, in a cookie; whose it is decides what is shown
+ * staff                  a session of somebody with a role; what the role may do is asked again by each verb
  * holder of the proof    a proof that was sent to a mailbox, in the address
  * signed by provider     the provider's signature over the body
  * demo only              exists in demo mode only
@@ -21,6 +22,7 @@ export type Access =
   | 'holder of the link'
   | 'newcomer'
   | 'signed in'
+  | 'staff'
   | 'holder of the proof'
   | 'signed by provider'
   | 'demo only'
@@ -81,6 +83,8 @@ export const access = {
   '/account/addresses/:addressId/default': 'signed in',
   '/account/sessions': 'signed in',
   '/account/sessions/:sessionId/end': 'signed in',
+  '/admin': 'staff',
+  '/admin/sign-out': 'staff',
   '/about': 'anyone',
   '/contact': 'anyone',
   '/shipping': 'anyone',

@@ -2,6 +2,8 @@ import { type Actor, type Role, userIdOf } from './actor.ts'
 
 /** What may be done, and by which roles. The shop's own tasks may do everything listed; nobody else anything unlisted. */
 const mayBeDoneBy = {
+  'see the dashboard': ['admin', 'manager', 'sales', 'stock', 'editor'],
+  'see figures': ['admin', 'manager'],
   'edit products': ['admin', 'manager', 'stock'],
   'change prices': ['admin', 'manager'],
   'change promotions': ['admin', 'manager'],

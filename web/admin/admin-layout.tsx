@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { Form, Outlet, useLocation, useNavigation } from 'react-router'
+import { isPermitted } from '#shop/identity/permissions.ts'
+import { actorOf } from '#shop/identity/session.ts'
+import { links } from '#shop/links.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
+import { requireStaff } from '../middleware/require-staff.ts'
+import { shopContext } from '../shop-context.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Toast } from '../ui/toast.tsx'
+import '../ui/button.css'
+import { visitContext } from '../visit.ts'
+import type { Route } from './+types/admin-layout.ts'
+import './admin.css'
+import { adminLinks } from './admin-links.ts'
+import { sectionOf, sections } from './sections.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+
+/** What frames every page of the panel. It is asked on every step, so that a session that has ended is noticed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { session, notice } = context.get(visitContext)
+  const { shopName } = await readSettings(shop)
+  const actor = actorOf(session)
+  const open = sections.filter(({ needs }) => isPermitted(actor, needs)).map(({ path }) => path)
+  return { shopName, open, notice, who: session?.firstName ?? '' }
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { shopName, open } = loaderData
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const here = sectionOf(pathname)
+  const shown = sections.filter(({ path }) => open.includes(path))
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  const links = shown.map(({ name, path, drawing }) => (
+    <a key={path} href={path} aria-current={here?.path === path ? 'page' : undefined}>
+      <Icon drawing={drawing} />
+      {name}
+    </a>
+  ))
+  return (
+    <div className="adm">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="a-side">
+        <Logo shopName={shopName} />
+        <p>Admin Panel</p>
+        <nav aria-label="Admin Panel">{links}</nav>
+        <SignOut />
+      </header>
+      <Drawer>{links}</Drawer>
+      <main className="a-main" id="main" tabIndex={-1}>
+        <p className="a-pending" role="status">
+          {isLoading && 'Loading...'}
+        </p>
+        <Outlet />
+      </main>
+      <nav className="a-tabs" aria-label="Sections">
+        {links.slice(0, 5)}
+      </nav>
+      <Toast said={loaderData} />
+    </div>
+  )
+}
+
+const drawerId = 'admin-menu'
+
+/** On small screens the bar above the page, with a menu of all sections. The browser opens it without scripts too. */
+function Drawer({ children }: { children: React.ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <div className="a-top">
+      <a className="logo" href={adminLinks.dashboard}>
+        Admin Panel
+      </a>
+      <button className="icon-btn" type="button" aria-label="Open menu" popoverTarget={drawerId}>
+        <Icon name="menu" />
+      </button>
+      <dialog className="a-drawer a-side" id={drawerId} popover="auto" aria-label="Menu" ref={dialog}>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="Close menu"
+          popoverTarget={drawerId}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+        </button>
+        <nav aria-label="Menu">{children}</nav>
+        <a href={links.home}>
+          <Icon name="bag" />
+          View the shop
+        </a>
+        <SignOut />
+      </dialog>
+    </div>
+  )
+}
+
+const out = 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4'
+
+function SignOut() {
+  const { formAction } = useNavigation()
+  return (
+    <Form method="post" action={adminLinks.signOut}>
+      <button type="submit" aria-busy={formAction === adminLinks.signOut}>
+        <Icon drawing={out} />
+        Sign Out
+      </button>
+    </Form>
+  )
+}

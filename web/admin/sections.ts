@@ -1,0 +1,26 @@
+import type { Permission } from '#shop/identity/permissions.ts'
+import { adminLinks } from './admin-links.ts'
+
+export type Section = {
+  name: string
+  path: string
+  /** Drawn on a field of 24 × 24, as in ui/icon.tsx. */
+  drawing: string
+  /** Whoever may not is not shown the way. The section itself asks again. */
+  needs: Permission
+}
+
+/** The sections of the panel in their order. The first five have a tab of their own at the foot of a phone. */
+export const sections: readonly Section[] = [
+  {
+    name: 'Dashboard',
+    path: adminLinks.dashboard,
+    drawing: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5',
+    needs: 'see the dashboard',
+  },
+]
+
+/** The section that a page belongs to. */
+export function sectionOf(pathname: string): Section | undefined {
+  return sections.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+}
