@@ -297,6 +297,14 @@ export interface OrderLinesTable {
   line_kobo: number
 }
 
+export interface OrderNotesTable {
+  id: string
+  order_id: string
+  written_by: string | null
+  written_at: Date
+  words: string
+}
+
 export interface OrdersTable {
   id: string
   number: string
@@ -754,6 +762,7 @@ export interface DB {
   old_product_slugs: OldProductSlugsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
+  order_notes: OrderNotesTable
   orders: OrdersTable
   paper_numbers: PaperNumbersTable
   payment_notifications: PaymentNotificationsTable

@@ -6,6 +6,7 @@ const plainPages = {
   overloaded: { status: 503, title: 'The shop is busy', words: 'Please try again in a moment.' },
   'bad-address': { status: 400, title: 'Bad request', words: 'This address cannot be read.' },
   'foreign-form': { status: 403, title: 'Not from here', words: 'This form was not sent from a page of this shop.' },
+  'not-permitted': { status: 403, title: 'Not permitted', words: 'Your role does not open this.' },
   'no-such-method': { status: 405, title: 'Not possible', words: 'This cannot be done at this address.' },
   'not-found': { status: 404, title: 'Not found', words: 'There is nothing at this address.' },
   'too-large': { status: 413, title: 'Too large', words: 'This is more than the shop takes at once.' },

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { NotPermitted } from '#shop/identity/permissions.ts'
 import { mailboxContext } from '#web/demo/mailbox-context.ts'
 import { printerContext } from '#web/printer-context.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -67,6 +68,7 @@ export function pageRenderer({
     const headers = new Headers(response.headers)
     const rendered = html()
     const body = rendered === null ? await bytesOf(response) : finished(rendered, headers, visit.nonce)
+    if (response.status === 500 && fault() instanceof NotPermitted) return notPermitted()
     const away = response.status === 500 && isDatabaseAway(fault())
     if (away) headers.set('Retry-After', retryAfterSeconds)
     return {
@@ -81,6 +83,12 @@ export function pageRenderer({
       byteLength: (body?.length ?? 0) * held.factor + held.bytes,
     }
   }
+}
+
+/** Nothing of the page that was asked for, whatever had been read of it. */
+function notPermitted(): SentPage {
+  const nothing = { tags: [], headers: {}, cookies: [], forms: null, hash: '', byteLength: 0 }
+  return { status: 403, personal: true, endsAt: new Date(0), ...nothing }
 }
 
 async function bytesOf(response: Response): Promise<Buffer | null> {

@@ -46,6 +46,7 @@ function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Recor
 /** Sends what is this visitor's own, or of one moment: it is kept nowhere. */
 export function sendOwn(c: Context<Incoming>, page: SentPage): Response {
   const { status, forms, cookies } = page
+  if (status === 403 && !forms) return plainPage('not-permitted')
   if (status >= 500 && !forms)
     return plainPage(status === 503 ? 'overloaded' : 'fault', { reference: c.get('reference') })
 

@@ -55,3 +55,8 @@ export function showMoment(moment: Date): string {
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   return `${showDay(lagosDay(moment))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
+
+/** `27 Nov, 4:52 PM`, where there is little room. */
+export function showMomentBriefly(moment: Date): string {
+  return showMoment(moment).replace(/^\w+ /, '')
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { actorName } from '#shop/identity/actor.ts'
+import { NotPermitted } from '#shop/identity/permissions.ts'
 import { shopContext } from './shop-context.ts'
 import { FaultReference } from './ui/fault-screen.tsx'
 import { HtmlKeeper } from './ui/kept.tsx'
@@ -37,7 +39,10 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   if (request.signal.aborted) return
   const { reference, failed } = context.get(visitContext)
   failed(fault)
-  context.get(shopContext).log.error('a page failed', { fault, request: reference })
+  const { log, actor } = context.get(shopContext)
+  if (fault instanceof NotPermitted)
+    log.warn('not permitted', { fault: fault.message, actor: actorName(actor), request: reference })
+  else log.error('a page failed', { fault, request: reference })
 }
 
 /** Half a page is never shown as a whole one: a part that would only be there later fails it. */

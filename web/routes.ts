@@ -79,6 +79,8 @@ export default [
   layout('admin/admin-layout.tsx', [
     route(listed('/admin'), 'admin/dashboard/dashboard-page.tsx'),
     route(listed('/admin/sign-out'), 'admin/sign-out-action.ts'),
+    route(listed('/admin/orders'), 'admin/orders/orders-page.tsx'),
+    route(listed('/admin/orders.csv'), 'admin/orders/orders-file-page.ts'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

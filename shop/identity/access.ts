@@ -85,6 +85,8 @@ export const access = {
   '/account/sessions/:sessionId/end': 'signed in',
   '/admin': 'staff',
   '/admin/sign-out': 'staff',
+  '/admin/orders': 'staff',
+  '/admin/orders.csv': 'staff',
   '/about': 'anyone',
   '/contact': 'anyone',
   '/shipping': 'anyone',

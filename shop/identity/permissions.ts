@@ -10,6 +10,7 @@ const mayBeDoneBy = {
   'receive stock': ['admin', 'manager', 'stock'],
   'edit content': ['admin', 'manager', 'editor'],
   'change settings': ['admin'],
+  'see orders': ['admin', 'manager', 'sales'],
   'handle orders': ['admin', 'manager', 'sales'],
   'confirm transfers': ['admin', 'manager', 'sales'],
   refund: ['admin', 'manager'],

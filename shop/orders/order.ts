@@ -42,10 +42,10 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 /** What each state is called, for the customer and for staff. */
 export const statusWords: Record<OrderStatus, { customer: string; staff: string }> = {
-  placed: { customer: 'Waiting for your payment', staff: 'Placed' },
-  paid: { customer: 'Paid', staff: 'Paid' },
-  preparing: { customer: 'Being built and checked', staff: 'Preparing' },
-  dispatched: { customer: 'Out for delivery', staff: 'Dispatched' },
+  placed: { customer: 'Waiting for your payment', staff: 'Awaiting payment' },
+  paid: { customer: 'Paid', staff: 'To prepare' },
+  preparing: { customer: 'Being built and checked', staff: 'Being built' },
+  dispatched: { customer: 'Out for delivery', staff: 'Out for delivery' },
   delivered: { customer: 'Delivered', staff: 'Delivered' },
   'ready-for-collection': { customer: 'Ready for collection', staff: 'Ready for collection' },
   collected: { customer: 'Collected', staff: 'Collected' },

@@ -5,6 +5,7 @@ export const adminLinks = {
   dashboard: links.admin,
   signOut: '/admin/sign-out',
   orders: '/admin/orders',
+  ordersFile: '/admin/orders.csv',
   order: (number: string) => `/admin/orders/${number}`,
   products: '/admin/products',
   stock: '/admin/stock',

@@ -18,6 +18,12 @@ export const sections: readonly Section[] = [
     drawing: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5',
     needs: 'see the dashboard',
   },
+  {
+    name: 'Orders',
+    path: adminLinks.orders,
+    drawing: 'M5 8.5h14l1 12H4l1-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
+    needs: 'see orders',
+  },
 ]
 
 /** The section that a page belongs to. */

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { permit } from '../identity/permissions.ts'
+import type { Kobo } from '../money.ts'
+import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import type { PaymentMethod } from '../payment-method.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderStatus, PaymentStatus } from './order.ts'
+import { type OrderSort, type OrdersFilter, type OrderView, orderViews, wordsToFind } from './orders-filter.ts'
+
+/** An order as a list shows it to staff. */
+export type ListedOrder = {
+  id: string
+  number: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  lga: string | null
+  units: number
+  totalKobo: Kobo
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  placedAt: Date
+}
+
+/** A page of the orders that staff look for. */
+export async function listOrders(
+  shop: Shop,
+  { filter, place, size }: { filter: OrdersFilter; place: Place; size?: number },
+): Promise<KeyedPage<ListedOrder>> {
+  permit(shop.actor, 'see orders')
+
+  const { columns, isDescending, keyOf } = sortings[filter.sort]
+  return pageByKey({
+    columns,
+    isDescending,
+    place,
+    ...(size ? { size } : {}),
+    keyOf,
+    read: (part) => readOrders(shop, filter, part),
+  })
+}
+
+/** How many orders the filter leaves, and how many there are in each view; see `countRows`. */
+export async function countOrders(shop: Shop, filter: OrdersFilter) {
+  permit(shop.actor, 'see orders')
+
+  const count = (which: OrdersFilter) =>
+    countRows(sql`select 1 from orders where ${matching(shop, which)}`, shop.database)
+  const anyView: OrdersFilter = { view: 'all', words: '', payment: null, lga: null, days: null, sort: 'newest' }
+  const views = Object.keys(orderViews) as OrderView[]
+  const [found, ...inViews] = await Promise.all([count(filter), ...views.map((view) => count({ ...anyView, view }))])
+  return { found: found ?? 0, byView: Object.fromEntries(views.map((view, index) => [view, inViews[index] ?? 0])) }
+}
+
+type Sorting = {
+  columns: readonly KeyColumn[]
+  isDescending: boolean
+  keyOf(row: ListedOrder): readonly (string | number | Date)[]
+}
+
+const byAge: readonly KeyColumn[] = [
+  { column: sql.ref('placed_at'), kind: 'timestamptz' },
+  { column: sql.ref('id'), kind: 'uuid' },
+]
+const byTotal: readonly KeyColumn[] = [
+  { column: sql.ref('total_kobo'), kind: 'bigint' },
+  { column: sql.ref('id'), kind: 'uuid' },
+]
+const ageOf = ({ placedAt, id }: ListedOrder) => [placedAt, id]
+const totalOf = ({ totalKobo, id }: ListedOrder) => [totalKobo, id]
+
+const sortings: Record<OrderSort, Sorting> = {
+  newest: { columns: byAge, isDescending: true, keyOf: ageOf },
+  oldest: { columns: byAge, isDescending: false, keyOf: ageOf },
+  'total-high': { columns: byTotal, isDescending: true, keyOf: totalOf },
+  'total-low': { columns: byTotal, isDescending: false, keyOf: totalOf },
+}
+
+async function readOrders(
+  shop: Shop,
+  filter: OrdersFilter,
+  { within, order, limit }: { within: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number },
+): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`
+    select id, number, email, first_name as "firstName", last_name as "lastName", phone, lga, status,
+      total_kobo as "totalKobo", payment_status as "paymentStatus", payment_method as "paymentMethod",
+      placed_at as "placedAt",
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as units
+    from orders where ${matching(shop, filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
+  return rows
+}
+
+function matching(shop: Shop, { view, words, payment, lga, days }: OrdersFilter): RawBuilder<boolean> {
+  const statuses: readonly OrderStatus[] | null = orderViews[view]
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  // as a plain text, so that the index of what is still open is seen to hold it
+  if (statuses) conditions.push(sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`)
+  if (payment) conditions.push(sql`payment_status = ${sql.lit(payment)}`)
+  if (lga !== null) conditions.push(sql`lga = ${lga}`)
+  if (days !== null) conditions.push(sql`placed_at >= ${new Date(shop.clock.now().getTime() - days * 86_400_000)}`)
+  for (const word of wordsToFind(words)) conditions.push(sql`order_words(orders) like ${`%${asItIs(word)}%`}`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** `like` reads some signs as others. */
+function asItIs(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}

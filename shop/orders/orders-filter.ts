@@ -1,0 +1,35 @@
+import type { OrderStatus, PaymentStatus } from './order.ts'
+
+/** The parts of all orders that staff go through by themselves, by what is to be done with them. */
+export const orderViews = {
+  all: null,
+  'awaiting-payment': ['placed'],
+  'to-prepare': ['paid'],
+  preparing: ['preparing'],
+  'out-for-delivery': ['dispatched'],
+  collection: ['ready-for-collection'],
+} as const satisfies Record<string, readonly OrderStatus[] | null>
+
+export type OrderView = keyof typeof orderViews
+
+export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Which orders a list shows. Null: whatever. */
+export type OrdersFilter = {
+  view: OrderView
+  /** Parts of a number, a name, an e-mail address, a phone or a landmark, as typed. */
+  words: string
+  payment: PaymentStatus | null
+  lga: string | null
+  /** Placed within the last so many days. */
+  days: number | null
+  sort: OrderSort
+}
+
+/** What is looked for, in the spelling in which orders are kept: phones as `+234…`, so by their own figures alone. */
+export function wordsToFind(typed: string): string[] {
+  const tidy = typed.normalize('NFC').replaceAll('\0', '').toLowerCase().trim()
+  const asPhone = /^\+?[\d\s-]{7,}$/.test(tidy) ? tidy.replace(/\D/g, '').replace(/^(234|0)/, '') : null
+  return asPhone ? [asPhone] : tidy.split(/\s+/).filter(Boolean).slice(0, 8)
+}
