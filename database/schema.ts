@@ -46,6 +46,14 @@ export interface AttemptsTable {
   expires_at: Date
 }
 
+export interface BikeFramesTable {
+  frame_number: string
+  order_id: string
+  variant_id: string
+  recorded_at: Date
+  recorded_by: string
+}
+
 export interface CartLinesTable {
   cart_id: string
   variant_id: string
@@ -340,6 +348,7 @@ export interface OrdersTable {
   cancelled_because: 'unpaid' | 'customer' | 'staff' | 'out-of-stock' | null
   discount_code: string | null
   user_id: string | null
+  collection_code: string | null
 }
 
 export interface PaperNumbersTable {
@@ -739,6 +748,7 @@ export interface DB {
   areas: AreasTable
   articles: ArticlesTable
   attempts: AttemptsTable
+  bike_frames: BikeFramesTable
   cart_lines: CartLinesTable
   carts: CartsTable
   categories: CategoriesTable

@@ -209,6 +209,7 @@ const order: Order = {
   cancelledBecause: null,
   heldUntil: new Date(Date.UTC(2026, 10, 27, 16, 37)),
   note: null,
+  collectionCode: '0417',
   dispatch: null,
   events: [],
 }

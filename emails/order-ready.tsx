@@ -8,11 +8,11 @@ export async function orderReady(facts: OrderLetterFacts): Promise<WrittenLetter
   return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }
 }
 
-function open({ order: { number, recipient }, settings }: OrderLetterFacts): Opening {
+function open({ order: { number, recipient, collectionCode }, settings }: OrderLetterFacts): Opening {
   return {
     subject: `Order ${number} is ready for collection`,
     headline: `${recipient.firstName}, your order waits at our store.`,
-    words: `Collect it at ${settings.address}. We are there ${settings.hours}. Bring your order number, ${number}.`,
+    words: `Collect it at ${settings.address}. We are there ${settings.hours}. Show the code ${collectionCode} there, or bring your order number, ${number}.`,
     button: 'See your order',
     isWithoutPlace: true,
   }

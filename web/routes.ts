@@ -81,6 +81,17 @@ export default [
     route(listed('/admin/sign-out'), 'admin/sign-out-action.ts'),
     route(listed('/admin/orders'), 'admin/orders/orders-page.tsx'),
     route(listed('/admin/orders.csv'), 'admin/orders/orders-file-page.ts'),
+    route(listed('/admin/orders/:number'), 'admin/orders/order-page.tsx'),
+    route(listed('/admin/orders/:number/notes'), 'admin/orders/notes-action.ts'),
+    route(listed('/admin/orders/:number/transfer'), 'admin/orders/transfer-page.tsx'),
+    route(listed('/admin/orders/:number/preparation'), 'admin/orders/prepare-action.ts'),
+    route(listed('/admin/orders/:number/dispatch'), 'admin/orders/dispatch-page.tsx'),
+    route(listed('/admin/orders/:number/delivery'), 'admin/orders/deliver-action.ts'),
+    route(listed('/admin/orders/:number/ready'), 'admin/orders/ready-action.ts'),
+    route(listed('/admin/orders/:number/handover'), 'admin/orders/handover-page.tsx'),
+    route(listed('/admin/orders/:number/cancellation'), 'admin/orders/cancel-page.tsx'),
+    route(listed('/admin/orders/:number/refund'), 'admin/orders/refund-page.tsx'),
+    route(listed('/admin/orders/:number/refunds/:refundId'), 'admin/orders/settle-refund-page.tsx'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

@@ -22,3 +22,18 @@ create table order_notes (
   words text not null check (length(words) between 1 and 2000)
 );
 create index order_notes_by_order on order_notes (order_id, written_at);
+
+-- The frame number of each bike that left the shop: its warranty hangs on it.
+create table bike_frames (
+  frame_number text primary key check (frame_number ~ '^[A-Z0-9][A-Z0-9 /.-]{2,39}$'),
+  order_id uuid not null references orders (id),
+  variant_id uuid not null references variants (id),
+  recorded_at timestamptz not null,
+  recorded_by text not null
+);
+create index bike_frames_by_order on bike_frames (order_id);
+
+-- By this the customer who fetches an order is known: told with the news that it waits.
+alter table orders add column collection_code text check (collection_code ~ '^[0-9]{4}$');
+
+create index stock_movements_by_order on stock_movements (order_id) where order_id is not null;

@@ -6,15 +6,16 @@ import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
+import { type BikeFrame, recordFrames } from './record-frames.ts'
 
-/** Who carries it, and by what the customer finds it on its way; null where there is nothing to follow. */
-export type Dispatch = { orderId: string; carrier: string; tracking: string | null }
+/** Who carries it, by what the customer finds it on its way, or null, and the number of each bike that goes. */
+export type Dispatch = { orderId: string; carrier: string; tracking: string | null; frames: readonly BikeFrame[] }
 
 /**
  * Sends an order on its way: its units leave the shelf, and the customer is told. Pressing twice dispatches once.
- * Refuses an order that is not packed, and one that is to be collected.
+ * Refuses an order that is not packed, one that is to be collected, and bikes without their frame number.
  */
-export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking }: Dispatch) {
+export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: Dispatch) {
   permit(shop.actor, 'handle orders')
 
   return transact(shop, async (shop) => {
@@ -23,6 +24,8 @@ export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking }: 
     if (order.deliveryMethod === 'collection') return refuse('to-be-collected')
     if (!canBecome(order.status, 'dispatched')) return refuse('not-in-this-state', { status: order.status })
 
+    const recorded = await recordFrames(shop, { orderId, frames })
+    if (!recorded.accepted) return recorded
     await handOverStock(shop, { orderId })
     await moveOrder(shop, order, 'dispatched', { carrier, tracking })
     await oweMail(shop, { kind: 'order-dispatched', orderId, recipient: order.email })

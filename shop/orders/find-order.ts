@@ -74,6 +74,7 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
     cancelledBecause: row.cancelled_because,
     heldUntil: row.status === 'placed' ? row.held_until : null,
     note: row.note,
+    collectionCode: row.collection_code,
     dispatch,
     recipient: {
       email: row.email,

@@ -15,6 +15,7 @@ export function lockOrder(shop: Shop, orderId: string) {
       'delivery_method as deliveryMethod',
       'total_kobo as totalKobo',
       'link_token as linkToken',
+      'collection_code as collectionCode',
     ])
     .where('id', '=', orderId)
     .forUpdate()

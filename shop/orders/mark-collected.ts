@@ -5,17 +5,30 @@ import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
+import { type BikeFrame, recordFrames } from './record-frames.ts'
 
-/** Says that the customer fetched an order: its units leave the shelf. Refuses one that does not wait at the store. */
-export async function markCollected(shop: Shop, { orderId }: { orderId: string }) {
+/**
+ * Who fetches an order shows the code that came with the news; null where staff know them otherwise, by name and phone.
+ * And the number of each bike that goes.
+ */
+export type Handover = { orderId: string; code: string | null; frames: readonly BikeFrame[] }
+
+/**
+ * Says that the customer fetched an order: its units leave the shelf. Refuses one that does not wait at the store, a
+ * wrong code, and bikes without their frame number.
+ */
+export async function markCollected(shop: Shop, { orderId, code, frames }: Handover) {
   permit(shop.actor, 'handle orders')
 
   return transact(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (order.status === 'collected') return accept()
     if (!canBecome(order.status, 'collected')) return refuse('not-in-this-state', { status: order.status })
+    if (code !== null && code !== order.collectionCode) return refuse('wrong-code')
+    const recorded = await recordFrames(shop, { orderId, frames })
+    if (!recorded.accepted) return recorded
     await handOverStock(shop, { orderId })
-    await moveOrder(shop, order, 'collected')
+    await moveOrder(shop, order, 'collected', { knownBy: code === null ? 'name and phone' : 'code' })
     return accept()
   })
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { permit } from '../identity/permissions.ts'
 import { oweMail } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -6,7 +7,7 @@ import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
 
-/** Says that an order waits at the store, and tells the customer. Refuses one that is delivered, or not packed. */
+/** Says that an order waits at the store, and tells the customer, with the code to show there. Refuses one that is delivered, or not packed. */
 export async function markReadyForCollection(shop: Shop, { orderId }: { orderId: string }) {
   permit(shop.actor, 'handle orders')
 
@@ -15,6 +16,11 @@ export async function markReadyForCollection(shop: Shop, { orderId }: { orderId:
     if (order.status === 'ready-for-collection') return accept()
     if (order.deliveryMethod !== 'collection') return refuse('to-be-delivered')
     if (!canBecome(order.status, 'ready-for-collection')) return refuse('not-in-this-state', { status: order.status })
+    await shop.database
+      .updateTable('orders')
+      .set({ collection_code: String(randomInt(10_000)).padStart(4, '0') })
+      .where('id', '=', orderId)
+      .execute()
     await moveOrder(shop, order, 'ready-for-collection')
     await oweMail(shop, { kind: 'order-ready', orderId, recipient: order.email })
     return accept()

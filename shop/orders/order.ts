@@ -117,6 +117,8 @@ export type Order = OrderSums & {
   /** Until when its stock is held for the payment; null when it is held without limit, or no more. */
   heldUntil: Date | null
   note: string | null
+  /** What the customer shows who fetches it; null until it waits at the store. */
+  collectionCode: string | null
   /** Who carries it and under which name it is followed; null until it is dispatched. */
   dispatch: Dispatch | null
   recipient: Recipient

@@ -1,4 +1,6 @@
 import { permit } from '../identity/permissions.ts'
+import { type Returned, takeBackStock } from '../inventory/take-back-stock.ts'
+import { recordChange } from '../journal.ts'
 import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -6,14 +8,14 @@ import { type Shop, transact } from '../shop.ts'
 import { oweRefund } from './owe-refund.ts'
 import { refundablePayments } from './refundable.ts'
 
-/** `key` comes with the form: pressing twice refunds once. */
-export type StaffRefund = { orderId: string; amountKobo: Kobo; key: string }
+/** `key` comes with the form: pressing twice refunds once. `restock`: units that came back and can be sold again. */
+export type StaffRefund = { orderId: string; amountKobo: Kobo; key: string; restock?: readonly Returned[] }
 
 /**
  * Owes part or all of what an order's customer paid back, the newest payment first. Refuses anything but whole kobo
- * above 0, and more than the shop still has of this order.
+ * above 0, more than the shop still has of this order, and units on the shelf that never left it.
  */
-export async function refundOrder(shop: Shop, { orderId, amountKobo, key }: StaffRefund) {
+export async function refundOrder(shop: Shop, { orderId, amountKobo, key, restock = [] }: StaffRefund) {
   permit(shop.actor, 'refund')
 
   return transact(shop, async (shop) => {
@@ -28,7 +30,9 @@ export async function refundOrder(shop: Shop, { orderId, amountKobo, key }: Staf
         await oweRefund(shop, { orderId, paymentId, amountKobo: shareKobo, reason: 'staff', askedKey: key })
       missingKobo -= shareKobo
     }
-    return missingKobo > 0 ? refuse('more-than-was-paid', { missingKobo }) : accept()
+    if (missingKobo > 0) return refuse('more-than-was-paid', { missingKobo })
+    await recordChange(shop, 'refund', `order:${orderId}`, { to: { amountKobo, restock } })
+    return takeBackStock(shop, { orderId, returned: restock })
   })
 }
 

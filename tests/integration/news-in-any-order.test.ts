@@ -177,7 +177,12 @@ test(`after any of ${newsSequences} sequences of news an order stands where sums
             break
           }
           case 'dispatch': {
-            const { accepted } = await dispatchOrder(open.as('sales'), { orderId, carrier: 'Rider', tracking: null })
+            const { accepted } = await dispatchOrder(open.as('sales'), {
+              orderId,
+              carrier: 'Rider',
+              tracking: null,
+              frames: [],
+            })
             expect(accepted).toBe(should.status === 'preparing' || should.status === 'dispatched')
             if (accepted) should.status = 'dispatched'
             break

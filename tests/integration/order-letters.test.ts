@@ -49,7 +49,9 @@ describe('the news of an order, as the mail server gets it', () => {
   test('when it leaves, and when it has arrived', async () => {
     const { orderId } = await paidOrder(open, { method: 'standard' })
     required(await prepareOrder(open.as('sales'), { orderId }))
-    required(await dispatchOrder(open.as('sales'), { orderId, carrier: 'Okada Express', tracking: 'OK-77' }))
+    required(
+      await dispatchOrder(open.as('sales'), { orderId, carrier: 'Okada Express', tracking: 'OK-77', frames: [] }),
+    )
     const sent = await letterOf(orderId, 'order-dispatched')
     expect(sent.subject).toMatch(/^Order GC-\w{4}-\w{4} is on its way$/)
     expect(sent.text).toContain('Okada Express brings it')

@@ -132,7 +132,7 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
   }
 
   async function moveTo(state: OrderState, orderId: string) {
-    const dispatch = { orderId, carrier: 'Rider', tracking: null }
+    const dispatch = { orderId, carrier: 'Rider', tracking: null, frames: [] }
     const cancel = (reason: 'unpaid' | 'customer') => cancelOrder(asStaff, { orderId, reason })
     const moves = {
       placed: [],
@@ -142,7 +142,10 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
       dispatched: [() => dispatchOrder(asStaff, dispatch)],
       delivered: [() => dispatchOrder(asStaff, dispatch), () => markDelivered(asStaff, { orderId })],
       'ready-for-collection': [() => markReadyForCollection(asStaff, { orderId })],
-      collected: [() => markReadyForCollection(asStaff, { orderId }), () => markCollected(asStaff, { orderId })],
+      collected: [
+        () => markReadyForCollection(asStaff, { orderId }),
+        () => markCollected(asStaff, { orderId, code: null, frames: [] }),
+      ],
       late: [() => cancel('unpaid')],
       cancelled: [() => cancel('customer')],
     } satisfies Record<OrderState, unknown[]>

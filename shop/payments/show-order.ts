@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { nameActors } from '../identity/name-actors.ts'
+import { permit } from '../identity/permissions.ts'
+import type { Kobo } from '../money.ts'
+import { findOrderById } from '../orders/find-order.ts'
+import type { Order, OrderEvent } from '../orders/order.ts'
+import type { Shop } from '../shop.ts'
+import { listRefunds, type OrderRefund } from './list-refunds.ts'
+import type { PaymentState } from './payment.ts'
+import { refundablePayments } from './refundable.ts'
+
+/** A line of the timeline as staff see it. */
+export type StaffEvent = OrderEvent & { by: string; facts: Record<string, unknown> }
+
+export type OrderNote = { id: string; words: string; by: string; writtenAt: Date }
+
+/** A try to pay, and what came of it. */
+export type PaymentTry = {
+  reference: string
+  provider: string
+  channel: string | null
+  status: PaymentState
+  amountKobo: Kobo
+  receivedKobo: Kobo | null
+  settledAt: Date | null
+  createdAt: Date
+}
+
+/** All that staff know of an order. */
+export type StaffOrder = {
+  order: Order
+  timeline: StaffEvent[]
+  notes: OrderNote[]
+  payments: PaymentTry[]
+  refunds: OrderRefund[]
+  /** What may still go back. */
+  refundableKobo: Kobo
+  frames: { variantId: string; frameNumber: string }[]
+  /** What the same mailbox has ordered in all, and paid. */
+  customer: { orders: number; paidKobo: Kobo }
+}
+
+/** The order with this number, for staff; null when there is none. */
+export async function showOrder(shop: Shop, number: string): Promise<StaffOrder | null> {
+  permit(shop.actor, 'see orders')
+
+  const found = await shop.database
+    .selectFrom('orders')
+    .select(['id', 'email'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!found) return null
+  const { id, email } = found
+  const [order, timeline, notes, payments, refunds, refundable, frames, customer] = await Promise.all([
+    findOrderById(shop, id),
+    readTimeline(shop, id),
+    readNotes(shop, id),
+    readPayments(shop, id),
+    listRefunds(shop, id),
+    refundablePayments(shop, id),
+    shop.database
+      .selectFrom('bike_frames')
+      .select(['variant_id as variantId', 'frame_number as frameNumber'])
+      .where('order_id', '=', id)
+      .orderBy('frame_number')
+      .execute(),
+    readCustomer(shop, email),
+  ])
+  const refundableKobo = refundable.reduce((sum, { leftKobo }) => sum + leftKobo, 0)
+  return { order, timeline, notes, payments, refunds, refundableKobo, frames, customer }
+}
+
+async function readTimeline(shop: Shop, orderId: string): Promise<StaffEvent[]> {
+  const rows = await shop.database
+    .selectFrom('order_events')
+    .select(['kind', 'happened_at as happenedAt', 'to_status as toStatus', 'actor', 'facts'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const names = await nameActors(
+    shop,
+    rows.map(({ actor }) => actor),
+  )
+  return rows.map(({ actor, facts, ...event }) => ({
+    ...event,
+    by: names.get(actor) ?? actor,
+    facts: (facts ?? {}) as Record<string, unknown>,
+  }))
+}
+
+async function readNotes(shop: Shop, orderId: string): Promise<OrderNote[]> {
+  const rows = await shop.database
+    .selectFrom('order_notes')
+    .leftJoin('customers', 'customers.user_id', 'order_notes.written_by')
+    .select(['order_notes.id', 'words', 'written_at as writtenAt', 'first_name as firstName'])
+    .where('order_id', '=', orderId)
+    .orderBy('written_at')
+    .execute()
+  return rows.map(({ firstName, ...note }) => ({ ...note, by: firstName || 'somebody' }))
+}
+
+function readPayments(shop: Shop, orderId: string): Promise<PaymentTry[]> {
+  return shop.database
+    .selectFrom('payments')
+    .select([
+      'reference',
+      'provider',
+      'channel',
+      'status',
+      'amount_kobo as amountKobo',
+      'received_kobo as receivedKobo',
+      'settled_at as settledAt',
+      'created_at as createdAt',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function readCustomer(shop: Shop, email: string) {
+  const { rows } = await sql<{ orders: string; paid: string }>`
+    select count(*) as orders, coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0) as paid
+    from orders where mailbox_of(email) = mailbox_of(${email})`.execute(shop.database)
+  return { orders: Number(rows[0]?.orders ?? 0), paidKobo: Number(rows[0]?.paid ?? 0) }
+}

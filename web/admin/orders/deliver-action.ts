@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { findOrderId } from '#shop/orders/find-order-id.ts'
+import { markDelivered } from '#shop/orders/mark-delivered.ts'
+import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
+import type { Route } from './+types/deliver-action.ts'
+import { backToOrder, movedOn, noSuchOrder } from './back-to-order.ts'
+
+/** Says that the customer has it. Pressing twice does it once. */
+export async function action({ params: { number }, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const orderId = await findOrderId(shop, number)
+  if (orderId === null) return backToOrder(shop, number, noSuchOrder)
+
+  const done = await markDelivered(shop, { orderId })
+  return backToOrder(shop, number, done.accepted ? 'Delivered. The customer is told' : movedOn)
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(adminLinks.order(params.number))
+}

@@ -1,0 +1,59 @@
+import { showMoment } from '#shop/lagos-day.ts'
+import { showMoney } from '#shop/money.ts'
+import type { PaymentState } from '#shop/payments/payment.ts'
+import type { RefundStatus } from '#shop/payments/refund.ts'
+import { refundReasons } from '#shop/payments/refund-words.ts'
+import type { StaffOrder } from '#shop/payments/show-order.ts'
+import { adminLinks } from '../admin-links.ts'
+
+const stateWords: Record<PaymentState, string> = {
+  created: 'begun',
+  started: 'the customer is at the provider',
+  succeeded: 'received',
+  mismatched: 'came in another currency: look at it',
+  failed: 'declined',
+  abandoned: 'left',
+}
+
+const refundWords: Record<RefundStatus, string> = {
+  due: 'about to go back',
+  pending: 'on its way back',
+  processed: 'has gone back',
+  failed: 'could not go back',
+  'needs-attention': 'could not go back',
+}
+
+/** Each try to pay and each refund, as the provider has it. */
+export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: boolean }) {
+  const { payments, refunds, order } = found
+  if (payments.length === 0 && refunds.length === 0) return null
+  return (
+    <section className="a-card" aria-labelledby="money">
+      <header>
+        <h2 id="money">Payments</h2>
+      </header>
+      <ul className="in money-list">
+        {payments.map(({ reference, provider, status, amountKobo, receivedKobo, channel, settledAt, createdAt }) => (
+          <li key={reference}>
+            <b className="n">{showMoney(receivedKobo ?? amountKobo)}</b> {stateWords[status]}
+            <small>
+              {[provider, channel?.replaceAll('_', ' '), showMoment(settledAt ?? createdAt)].filter(Boolean).join(', ')}
+            </small>
+            <small className="num">{reference}</small>
+          </li>
+        ))}
+        {refunds.map(({ id, amountKobo, status, reason, changedAt }) => (
+          <li key={id}>
+            <b className="n">{showMoney(-amountKobo)}</b> {refundWords[status]}
+            <small>
+              {refundReasons[reason]}, {showMoment(changedAt)}
+            </small>
+            {mayRefund && (status === 'needs-attention' || status === 'failed') && (
+              <a href={adminLinks.settleRefund(order.number, id)}>Return it by hand</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

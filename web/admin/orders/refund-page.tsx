@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { showMoney } from '#shop/money.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { type RefundParts, refundSum } from '#shop/orders/refund-sum.ts'
+import { refundOrder } from '#shop/payments/refund-order.ts'
+import { refundDays } from '#shop/payments/refund-words.ts'
+import { showOrder } from '#shop/payments/show-order.ts'
+import { readTypedNaira } from '#shop/typed-naira.ts'
+import { isUuid } from '#shop/uuid.ts'
+import { readForm } from '../../posted-form.ts'
+import { shopContext } from '../../shop-context.ts'
+import '../../ui/check.css'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { adminLinks } from '../admin-links.ts'
+import { NothingHere } from '../nothing-here.tsx'
+import type { Route } from './+types/refund-page.ts'
+import { backToOrder, movedOn, noSuchOrder } from './back-to-order.ts'
+import './order.css'
+import { Step, type StepError } from './step.tsx'
+
+export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
+  const found = await showOrder(context.get(shopContext), params.number)
+  if (!found) return data(null, 404)
+  const { order, refundableKobo } = found
+  const asked = readParts(searchParams, order)
+  return {
+    order,
+    refundableKobo,
+    asked: { ...asked, units: Object.fromEntries(asked.parts.units) },
+    sumKobo: searchParams.size > 0 ? refundSum(order, asked.parts) : null,
+    key: randomUUID(),
+  }
+}
+
+/** Returns what was worked out, the way it came. Pressing twice returns it once. */
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const found = await showOrder(shop, number)
+  if (!found) return backToOrder(shop, number, noSuchOrder)
+
+  const form = (await readForm(request)) ?? new FormData()
+  const { parts, restock } = readParts(form, found.order)
+  const key = String(form.get('key') ?? '')
+  const amountKobo = refundSum(found.order, parts)
+  const { id: orderId } = found.order
+  const refunded = await refundOrder(shop, { orderId, amountKobo, key: isUuid(key) ? key : '', restock })
+  if (refunded.accepted) return backToOrder(shop, number, `${showMoney(amountKobo)} goes back`)
+  if (refunded.reason === 'more-than-left') return backToOrder(shop, number, movedOn)
+  return data({ errors: [refusals[refunded.reason]] }, 422)
+}
+
+const refusals = {
+  'amount-not-refundable': { field: 'other', message: 'Choose what goes back' },
+  'more-than-was-paid': { field: 'other', message: 'That is more than the shop has of this order' },
+} satisfies Record<string, StepError>
+
+/** What a form or an address chooses; what it does not understand is as if it were not there. */
+function readParts(chosen: { get(name: string): unknown }, { lines }: Order) {
+  const numberIn = (name: string) => {
+    const typed = String(chosen.get(name) ?? '')
+    return /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  }
+  const units = new Map(
+    lines.map(({ variantId, quantity }) => [variantId, Math.min(quantity, numberIn(`units-${variantId}`))]),
+  )
+  const other = String(chosen.get('other') ?? '').slice(0, 20)
+  const parts: RefundParts = {
+    units,
+    withDelivery: chosen.get('delivery') === 'yes',
+    otherKobo: readTypedNaira(other) ?? 0,
+  }
+  const isRestocked = chosen.get('restock') === 'yes'
+  const restock = isRestocked
+    ? [...units].filter(([, quantity]) => quantity > 0).map(([variantId, quantity]) => ({ variantId, quantity }))
+    : []
+  return { parts, other, isRestocked, restock }
+}
+
+export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Refund ${params.number}, Admin Panel` }]
+}
+
+export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NothingHere what="order" />
+  const { order, refundableKobo, sumKobo, key, asked } = loaderData
+  const { number } = order
+  if (sumKobo !== null && sumKobo > 0)
+    return (
+      <Step
+        number={number}
+        title={`Refund ${showMoney(sumKobo)}?`}
+        words={
+          sumKobo > refundableKobo
+            ? `The shop has ${showMoney(refundableKobo)} of this order. Go back and choose less.`
+            : `It goes back the way it came, within ${refundDays}. The customer is told.`
+        }
+        act={`Refund ${showMoney(sumKobo)}`}
+        isDanger
+        errors={actionData?.errors ?? []}
+      >
+        <input type="hidden" name="key" value={key} />
+        {Object.entries(asked.units).map(([id, count]) => (
+          <input key={id} type="hidden" name={`units-${id}`} value={count} />
+        ))}
+        {asked.parts.withDelivery && <input type="hidden" name="delivery" value="yes" />}
+        {asked.isRestocked && <input type="hidden" name="restock" value="yes" />}
+        <input type="hidden" name="other" value={asked.other} id="other" />
+      </Step>
+    )
+  return <Choose order={order} refundableKobo={refundableKobo} isEmpty={sumKobo === 0} />
+}
+
+const left: readonly Order['status'][] = ['dispatched', 'delivered', 'collected']
+
+/** What goes back, to be worked out before anything is returned: a question, and no change yet. */
+function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKobo: number; isEmpty: boolean }) {
+  const { number, lines, deliveryKobo, status } = order
+  return (
+    <>
+      <header>
+        <h1>Refund</h1>
+        <div className="acts">
+          <a className="btn soft" href={adminLinks.order(number)}>
+            <Icon name="arrow-left" small />
+            Order {number}
+          </a>
+        </div>
+      </header>
+      <section className="a-card">
+        <form className="in step-form" action={adminLinks.refundOrder(number)}>
+          <p>The shop has {showMoney(refundableKobo)} of this order.</p>
+          {isEmpty && (
+            <p className="err-box" role="alert">
+              Choose what goes back.
+            </p>
+          )}
+          <fieldset>
+            <legend>Units that go back</legend>
+            {lines.map(({ variantId, name, choice, quantity, lineKobo }) => (
+              <TextField
+                key={variantId}
+                name={`units-${variantId}`}
+                label={[name, choice].filter(Boolean).join(', ')}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={quantity}
+                defaultValue="0"
+                hint={`Of ${quantity}, ${showMoney(lineKobo)} paid`}
+                required
+              />
+            ))}
+          </fieldset>
+          {left.includes(status) && (
+            <label className="check">
+              <input type="checkbox" name="restock" value="yes" />
+              <span>These units are here and can be sold again</span>
+            </label>
+          )}
+          {deliveryKobo > 0 && (
+            <label className="check">
+              <input type="checkbox" name="delivery" value="yes" />
+              <span>Delivery too, {showMoney(deliveryKobo)}</span>
+            </label>
+          )}
+          <TextField
+            name="other"
+            label="Another amount (₦)"
+            inputMode="decimal"
+            hint="A goodwill, or part of a price."
+          />
+          <div className="acts">
+            <button className="btn" type="submit">
+              Work out
+            </button>
+          </div>
+        </form>
+      </section>
+    </>
+  )
+}

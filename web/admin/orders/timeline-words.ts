@@ -1,0 +1,63 @@
+import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { showMoney } from '#shop/money.ts'
+import { refundReasons } from '#shop/payments/refund-words.ts'
+import type { StaffEvent } from '#shop/payments/show-order.ts'
+
+/** What a line of an order's timeline says to staff. */
+export function timelineWords({ kind, facts, by }: StaffEvent): string {
+  const sum = typeof facts.amountKobo === 'number' ? showMoney(facts.amountKobo) : 'Money'
+  switch (kind) {
+    case 'placed':
+      return 'Order placed, its stock is held'
+    case 'payment-received':
+      return `${sum} received`
+    case 'paid':
+      return 'Paid in full'
+    case 'preparing':
+      return `${by} began to build and pack`
+    case 'dispatched':
+      return `${by} handed it to ${text(facts.carrier) || 'the rider'}${facts.tracking ? ` (${text(facts.tracking)})` : ''}`
+    case 'delivered':
+      return `Delivered, noted by ${by}`
+    case 'ready-for-collection':
+      return `Ready at the store, noted by ${by}`
+    case 'collected':
+      return `Handed over by ${by}, known by ${text(facts.knownBy) || 'the code'}`
+    case 'cancelled':
+      return cancelled(text(facts.reason), by)
+    case 'needs-review':
+      return 'Somebody has to look at a payment'
+    case 'refund-owed':
+      return `${sum} goes back. ${reason(text(facts.reason))}`
+    case 'refunded':
+      return `${sum} has gone back`
+    case 'refund-needs-attention':
+      return `${sum} could not go back by itself`
+  }
+}
+
+/** `28 November 2026`, for the head of an order. */
+export function placedOn(moment: Date): string {
+  return showDate(lagosDay(moment))
+}
+
+function cancelled(why: string, by: string): string {
+  switch (why) {
+    case 'unpaid':
+      return 'Cancelled: not paid in time'
+    case 'customer':
+      return 'Cancelled by the customer'
+    case 'out-of-stock':
+      return 'Cancelled: the goods were gone'
+    default:
+      return `Cancelled by ${by}`
+  }
+}
+
+function reason(name: string): string {
+  return name in refundReasons ? `${refundReasons[name as keyof typeof refundReasons]}.` : ''
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
