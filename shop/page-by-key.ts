@@ -11,7 +11,7 @@ export const countedUpTo = 1000
 export type Place = { way: 'after' | 'before'; key: readonly string[] } | null
 
 /** What tells a row's place in a sorting, each of a kind that the database can compare. The last one is unique. */
-export type KeyColumn = { column: RawBuilder<unknown>; kind: keyof typeof fits }
+export type KeyColumn = { column: RawBuilder<unknown>; kind: keyof typeof kinds }
 
 /** The rows of a page, and the keys from which those before and after it are reached; null at either end. */
 export type KeyedPage<Row> = { rows: Row[]; before: string | null; after: string | null }
@@ -83,20 +83,24 @@ export function showCount(count: number): string {
   return count > countedUpTo ? `${countedUpTo.toLocaleString('en')}+` : count.toLocaleString('en')
 }
 
-const fits = {
-  timestamptz: (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-  uuid: isUuid,
-  bigint: (text: string) => /^-?\d{1,18}$/.test(text),
-  text: (text: string) => !text.includes('\0'),
+/** What the database can read as a value of this kind, and how it is told which it is. */
+const kinds = {
+  timestamptz: {
+    fits: (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+    value: (text: string) => sql`${text}::timestamptz`,
+  },
+  uuid: { fits: isUuid, value: (text: string) => sql`${text}::uuid` },
+  bigint: { fits: (text: string) => /^-?\d{1,18}$/.test(text), value: (text: string) => sql`${text}::bigint` },
+  text: { fits: (text: string) => !text.includes('\0'), value: (text: string) => sql`${text}::text` },
 } as const
 
 function isKeyOf(columns: readonly KeyColumn[], key: readonly string[]): boolean {
-  return key.length === columns.length && columns.every(({ kind }, index) => fits[kind](key[index] ?? ''))
+  return key.length === columns.length && columns.every(({ kind }, index) => kinds[kind].fits(key[index] ?? ''))
 }
 
 function beyond(columns: readonly KeyColumn[], key: readonly string[], isFalling: boolean): RawBuilder<boolean> {
   const places = sql.join(columns.map(({ column }) => column))
-  const values = sql.join(columns.map(({ kind }, index) => sql`${key[index]}::${sql.raw(kind)}`))
+  const values = sql.join(columns.map(({ kind }, index) => kinds[kind].value(key[index] ?? '')))
   return sql<boolean>`(${places}) ${isFalling ? sql`<` : sql`>`} (${values})`
 }
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAddress } from '#shop/customers/save-address.ts'
 import { type Address, access } from '#shop/identity/access.ts'
 import { roles } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
 import { newPerson } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { employ } from '../support/staff.ts'
 
 // Everybody asks for everything: each address of the access table, as each kind of person, for what is the owner's and
 // for what does not exist.
@@ -54,12 +54,7 @@ async function letIn(shop: Shop) {
   const verified = [userId, other.userId]
   await change.updateTable('users').set({ email_verified: true }).where('id', 'in', verified).execute()
   await enter('unverified')
-  for (const role of roles) {
-    const { email } = newPerson(role)
-    const person = { email, firstName: 'Demo', lastName: role, password: null, role }
-    const { userId } = required(await addPerson(shop, person))
-    sessions.set(role, (await shop.accounts.openSession(shop.database, { userId, device: null })).sessionToken)
-  }
+  for (const [role, session] of Object.entries(await employ(shop))) sessions.set(role, session)
   const expired = await enter('expired')
   await change
     .updateTable('sessions')
@@ -103,6 +98,7 @@ function pathOf(address: Address, whose: 'owned' | 'missing') {
     .replace(':code', 'AAAAAA')
     .replace(':token', 'AAAAAAAAAAAAAAAAAAAAAA')
     .replace(':number', 'x')
+    .replace(':refundId', missing)
     .replace(':file', 'x')
     .replace(':identity', 'x')
     .replace(':part', 'pages.xml')
@@ -110,7 +106,7 @@ function pathOf(address: Address, whose: 'owned' | 'missing') {
 }
 
 /** What ends sessions is asked last, by itself. */
-const endsSessions: readonly string[] = ['/auth/sign-out', '/account/sessions']
+const endsSessions: readonly string[] = ['/auth/sign-out', '/account/sessions', '/admin/sign-out']
 const addresses = (Object.keys(access) as Address[]).filter((address) => !endsSessions.includes(address))
 const isShown = (address: Address) => access[address] !== 'demo only'
 
@@ -128,7 +124,8 @@ describe.each(addresses)('%s', (address) => {
             if (as === 'owner' || !isShown(address)) continue
             for (const secret of secrets)
               expect([as, method, path, body.includes(secret)]).toEqual([as, method, path, false])
-            if (access[address] === 'signed in') expect(headers.get('cache-control')).toContain('no-store')
+            if (access[address] === 'signed in' || access[address] === 'staff')
+              expect(headers.get('cache-control')).toContain('no-store')
           }
   })
 
@@ -139,6 +136,28 @@ describe.each(addresses)('%s', (address) => {
       expect([as, looked.status, looked.location]).toEqual([as, 302, `/auth?${new URLSearchParams({ next: path })}`])
       const sent = await ask({ method: 'POST', path, as })
       expect([as, sent.status, sent.location]).toEqual([as, 303, '/auth?next=%2Faccount'])
+    }
+  })
+
+  test.runIf(access[address] === 'staff')('lets in only those who work here', async () => {
+    for (const as of signedOut) {
+      const { status, location } = await ask({ method: 'GET', path: pathOf(address, 'missing'), as })
+      expect([as, status, location]).toEqual([
+        as,
+        302,
+        `/auth?${new URLSearchParams({ next: pathOf(address, 'missing') })}`,
+      ])
+      const sent = await ask({ method: 'POST', path: pathOf(address, 'missing'), as })
+      expect([as, sent.status, sent.location]).toEqual([as, 303, '/auth?next=%2Fadmin'])
+    }
+    for (const as of ['owner', 'other customer', 'unverified'])
+      for (const method of ['GET', 'POST'] as const) {
+        const { status, location } = await ask({ method, path: pathOf(address, 'missing'), as })
+        expect([as, method, status < 400, location]).toEqual([as, method, true, '/'])
+      }
+    for (const as of roles) {
+      const { status } = await ask({ method: 'GET', path: pathOf(address, 'missing'), as })
+      expect([as, status]).toSatisfy(([, code]) => Number(code) < 500)
     }
   })
 
@@ -176,7 +195,14 @@ test('another spelling of an address opens nothing', async () => {
     `${path};x`,
     `${path}%00`,
   ]
-  const paths = ['/account', '/account/profile', '/account/addresses', pathOf('/account/addresses/:addressId', 'owned')]
+  const paths = [
+    '/admin',
+    '/admin/orders',
+    '/account',
+    '/account/profile',
+    '/account/addresses',
+    pathOf('/account/addresses/:addressId', 'owned'),
+  ]
   for (const as of ['visitor', 'expired', 'other customer', 'editor'])
     for (const path of paths.flatMap(variants))
       for (const method of ['GET', 'POST'] as const) {

@@ -11,8 +11,9 @@ import { type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { findPostgresBinaries } from '../support/postgres-binaries.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually } from '../support/shopper.ts'
+import { stockUp } from '../support/stock-up.ts'
 import { crashes, isThorough, randomKills } from '../support/thoroughness.ts'
-import { expectNothingLost, forAWhile, sendShoppers, stockUp } from '../support/tireless-shoppers.ts'
+import { expectNothingLost, forAWhile, product, sendShoppers } from '../support/tireless-shoppers.ts'
 
 // Shoppers buy, pay and cancel meanwhile. The books of the payment provider and the mail server go on beside.
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 describe.runIf(testedDatabase === 'embedded' || isThorough)('a shop that is killed at random', () => {
   let shop: RunningShop
   beforeAll(async () => {
-    shop = await startShop({ env: environment, prepare: stockUp })
+    shop = await startShop({ env: environment, prepare: (shop) => stockUp(shop, product) })
     paystack.tell(shop.origin)
   })
   afterAll(() => shop?.stop())
@@ -69,7 +70,7 @@ describe.runIf(ownServer)('a shop whose PostgreSQL crashes', () => {
     shop = await startShop({
       data: { folder, databaseUrl: await server.createDatabase('crashes') },
       env: environment,
-      prepare: stockUp,
+      prepare: (shop) => stockUp(shop, product),
     })
     paystack.tell(shop.origin)
   })

@@ -1,5 +1,6 @@
 import type { OrderLine } from '#shop/orders/order.ts'
 import type { BikeFrame } from '#shop/orders/record-frames.ts'
+import type { Refused } from '#shop/outcome.ts'
 import { TextField } from '../../ui/field.tsx'
 import { errorAt, type StepError } from './step.tsx'
 
@@ -26,15 +27,16 @@ export function readFrames(form: FormData, lines: readonly OrderLine[]): BikeFra
 
 /** What is wrong with the frame numbers, at the field of the first that is. */
 export function frameErrors(
-  refused: { reason: string; frameNumber?: string },
+  { reason, details }: Refused,
   frames: readonly BikeFrame[],
   lines: readonly OrderLine[],
 ): StepError[] {
   const fields = bikesOf(lines)
+  const refusedNumber = (details as { frameNumber?: string } | undefined)?.frameNumber
   const at = (matches: (frame: BikeFrame) => boolean) =>
     fields[Math.max(0, frames.findIndex(matches))]?.field ?? 'carrier'
-  const isThat = ({ frameNumber }: BikeFrame) => frameNumber.trim().toUpperCase() === refused.frameNumber
-  switch (refused.reason) {
+  const isThat = ({ frameNumber }: BikeFrame) => frameNumber.trim().toUpperCase() === refusedNumber
+  switch (reason) {
     case 'frame-numbers-missing':
       return [
         { field: at(({ frameNumber }) => frameNumber.trim() === ''), message: 'Enter the frame number of each bike' },
@@ -42,7 +44,7 @@ export function frameErrors(
     case 'frame-number-not-valid':
       return [{ field: at(isThat), message: 'A frame number has 3 to 40 letters and figures' }]
     case 'frame-number-taken':
-      return [{ field: at(isThat), message: `The bike with frame ${refused.frameNumber} was handed over already` }]
+      return [{ field: at(isThat), message: `The bike with frame ${refusedNumber} was handed over already` }]
     default:
       return []
   }

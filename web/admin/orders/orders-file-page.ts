@@ -1,6 +1,7 @@
 import { lagosDay, showMoment } from '#shop/lagos-day.ts'
 import { type ListedOrder, listOrders } from '#shop/orders/list-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
+import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
 import { fileOf } from '../list/file-of.ts'
 import type { Route } from './+types/orders-file-page.ts'
@@ -36,5 +37,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 function cellsOf(order: ListedOrder) {
   const { number, placedAt, firstName, lastName, email, phone, lga, units, totalKobo, status, paymentStatus } = order
   const words = [statusWords[status].staff, paymentNames[paymentStatus]]
-  return [number, showMoment(placedAt), firstName, lastName, email, phone, lga, units, totalKobo / 100, ...words]
+  return [
+    number,
+    showMoment(placedAt),
+    firstName,
+    lastName,
+    email,
+    showPhone(phone),
+    lga,
+    units,
+    totalKobo / 100,
+    ...words,
+  ]
 }

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#shop/identity/actor.ts'
+import { type ada, checkOut, pay, putInCart } from '../support/buy.ts'
+import { letterTo } from '../support/letters.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { eventually, type Page, Shopper } from '../support/shopper.ts'
+import { atWork, employ } from '../support/staff.ts'
+import { stockUp } from '../support/stock-up.ts'
+
+let shop: RunningShop
+let sessions: Record<Role, string>
+beforeAll(async () => {
+  shop = await startShop({
+    prepare: async (opened) => {
+      sessions = await employ(opened)
+      for (const slug of ['mainland-u-lock-14', 'marina-hybrid-7']) await stockUp(opened, slug, 100)
+    },
+  })
+})
+afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
+afterAll(() => shop.stop())
+
+const as = (role: Role) => atWork(shop.origin, sessions[role])
+
+let buyers = 0
+
+/** Somebody buys a thing, and pays unless stated. */
+async function bought(product: string, typed: Partial<typeof ada> & { isUnpaid?: boolean } = {}) {
+  const { isUnpaid = false, ...answers } = typed
+  const email = `buyer-${buyers++}@example.com`
+  const shopper = new Shopper(shop.origin)
+  await putInCart(shopper, product)
+  const led = await checkOut(shopper, { email, ...answers })
+  const seen = isUnpaid ? led : await pay(shopper, led, 'success')
+  const number = /GC-\w{4}-\w{4}/.exec(seen.url + seen.text)?.[0] ?? ''
+  if (!isUnpaid)
+    await eventually(
+      () => as('sales').visit(`/admin/orders/${number}`),
+      ({ text }) => text.includes('Paid in full'),
+    )
+  return { number, email, shopper, path: new URL(seen.url).pathname }
+}
+
+const lock = '/product/mainland-u-lock-14'
+const bike = '/product/marina-hybrid-7?colour=lagoon&size=M'
+const onOrder = (number: string, role: Role = 'sales') => as(role).visit(`/admin/orders/${number}`)
+
+describe('the list of orders', () => {
+  test('finds an order by its number, name, phone, address and landmark', async () => {
+    const { number, email } = await bought(lock, {
+      firstName: 'Yewande',
+      phone: '0809 555 1234',
+      landmark: 'Opposite Mobil station',
+      assembly: 'none',
+    })
+    for (const typed of [
+      number,
+      number.slice(3, 7).toLowerCase(),
+      'yewande',
+      '0809 555 1234',
+      email,
+      'mobil',
+      'YEWANDE mobil',
+    ])
+      expect([typed, (await as('sales').visit(`/admin/orders?q=${encodeURIComponent(typed)}`)).text]).toEqual([
+        typed,
+        expect.stringContaining(number),
+      ])
+    for (const typed of ['yewande nobody', '%', '_', "'; drop table orders"])
+      expect([typed, (await as('sales').visit(`/admin/orders?q=${encodeURIComponent(typed)}`)).text]).toEqual([
+        typed,
+        expect.stringContaining('No orders found'),
+      ])
+  })
+
+  test('goes on page by page, each order once, also when a new one comes in between', async () => {
+    const first = await bought(lock, { assembly: 'none', isUnpaid: true })
+    for (let count = 0; count < 26; count += 1) await bought(lock, { assembly: 'none', isUnpaid: true })
+    const staff = as('sales')
+    const numbersOn = ({ html }: Page) => [...html.matchAll(/href="\/admin\/orders\/(GC-[\w-]+)"/g)].map(([, n]) => n)
+    const page = await staff.visit('/admin/orders?view=awaiting-payment')
+    expect(numbersOn(page)).toHaveLength(25)
+    await bought(lock, { assembly: 'none', isUnpaid: true })
+    const next = /href="([^"]+)" rel="next"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const second = await staff.visit(next)
+    expect(numbersOn(second)).toContain(first.number)
+    expect(numbersOn(second).filter((number) => numbersOn(page).includes(number))).toEqual([])
+    const back = /href="([^"]+)" rel="prev"/.exec(second.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(numbersOn(await staff.visit(back))).toEqual(numbersOn(page))
+  })
+
+  test('is a file too, of just what the filter leaves', async () => {
+    const { number } = await bought(lock, { lastName: "O'Neil, Jr", assembly: 'none' })
+    const file = await as('manager').visit(`/admin/orders.csv?q=${number}`)
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect(file.html.trim().split('\r\n')).toEqual([
+      expect.stringContaining('Order #,Placed,First name'),
+      expect.stringMatching(
+        new RegExp(`^${number},.*,Ada,"O'Neil, Jr",.*,0803 123 4567,Kosofe,1,18500,To prepare,Paid$`),
+      ),
+    ])
+  })
+
+  test('takes any address for a question', async () => {
+    for (const search of ['view=x&days=9e9&sort=y', 'after=W10', 'before=WyJhIiwiYiJd', 'lga=%27&payment=x'])
+      expect([search, (await as('sales').visit(`/admin/orders?${search}`)).status]).toEqual([search, 200])
+  })
+})
+
+describe('an order', () => {
+  test('of a bike is built, handed to the rider with its frame number, and delivered', async () => {
+    const { number, email, path, shopper } = await bought(bike)
+    const staff = as('sales')
+    await staff.submit(await onOrder(number), /\/preparation$/)
+    const asked = await staff.visit(`/admin/orders/${number}/dispatch`)
+    const missing = await staff.submit(asked, /\/dispatch$/, { carrier: 'Okada Express', tracking: 'OK-7' })
+    expect(missing.status).toBe(422)
+    expect(missing.text).toContain('Enter the frame number of each bike')
+    expect(missing.html).toContain('value="Okada Express"')
+
+    const field = /name="(frame-[^"]+)"/.exec(missing.html)?.[1] ?? ''
+    const sent = await staff.submit(missing, /\/dispatch$/, { [field]: 'wbk 2291-x' })
+    expect(sent.text).toContain('Out for delivery')
+    expect(sent.text).toContain('Frame WBK 2291-X')
+    expect(sent.text).toContain('Demo sales handed it to Okada Express (OK-7)')
+    await letterTo(shop.folder, email, /on its way/)
+    expect((await shopper.visit(path)).text).toContain('OK-7')
+
+    const delivered = await staff.submit(sent, /\/delivery$/)
+    expect(delivered.text).toContain('Delivered, noted by Demo sales')
+
+    const other = await bought(bike)
+    await staff.submit(await onOrder(other.number), /\/preparation$/)
+    const page = await staff.visit(`/admin/orders/${other.number}/dispatch`)
+    const otherField = /name="(frame-[^"]+)"/.exec(page.html)?.[1] ?? ''
+    const refused = await staff.submit(page, /\/dispatch$/, { [otherField]: 'WBK 2291-X' })
+    expect(refused.text).toContain('The bike with frame WBK 2291-X was handed over already')
+    expect((await onOrder(other.number)).text).toContain('Being built')
+  })
+
+  test('to be collected is handed over to who shows the code', async () => {
+    const { number, email } = await bought(lock, { method: 'collection', assembly: 'none' })
+    const staff = as('sales')
+    await staff.submit(await onOrder(number), /\/preparation$/)
+    await staff.submit(await onOrder(number), /\/ready$/)
+    const letter = await letterTo(shop.folder, email, /ready for collection/)
+    const code = /Show the code (\d{4})/.exec(letter.text)?.[1] ?? ''
+    const page = await staff.visit(`/admin/orders/${number}/handover`)
+    const wrong = await staff.submit(page, /\/handover$/, { code: code === '0000' ? '0001' : '0000' })
+    expect(wrong.text).toContain('That is not the code of this order')
+    const handed = await staff.submit(page, /\/handover$/, { code })
+    expect(handed.text).toContain('Handed over by Demo sales, known by code')
+  })
+
+  test('is paid by a transfer that staff found, once', async () => {
+    const { number } = await bought(lock, { assembly: 'none', isUnpaid: true })
+    const staff = as('sales')
+    const page = await staff.visit(`/admin/orders/${number}/transfer`)
+    const wrong = await staff.submit(page, /\/transfer$/, { amount: 'all of it', transaction: '' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('Two things to fix')
+    const reference = `GTB-${number}`
+    for (let press = 0; press < 2; press += 1) await staff.submit(page, /\/transfer$/, { transaction: reference })
+    const paid = await onOrder(number)
+    expect(paid.text).toContain('Paid in full')
+    expect(paid.text.split('received').length - 1).toBeLessThanOrEqual(2)
+
+    const other = await bought(lock, { assembly: 'none', isUnpaid: true })
+    const again = await staff.visit(`/admin/orders/${other.number}/transfer`)
+    expect((await staff.submit(again, /\/transfer$/, { transaction: reference })).text).toContain(
+      'This transaction was entered for another order already',
+    )
+  })
+
+  test('is refunded in part, a unit of it back on the shelf, once for two presses', async () => {
+    const { number } = await bought(lock, { assembly: 'none' })
+    const staff = as('manager')
+    await staff.submit(await onOrder(number, 'manager'), /\/preparation$/)
+    const asked = await staff.visit(`/admin/orders/${number}/dispatch`)
+    await staff.submit(asked, /\/dispatch$/)
+    const choose = await staff.visit(`/admin/orders/${number}/refund`)
+    const field = /name="(units-[^"]+)"/.exec(choose.html)?.[1] ?? ''
+    const empty = await staff.visit(`/admin/orders/${number}/refund?${new URLSearchParams({ [field]: '0' })}`)
+    expect(empty.text).toContain('Choose what goes back.')
+    const worked = await staff.visit(
+      `/admin/orders/${number}/refund?${new URLSearchParams({ [field]: '1', restock: 'yes', other: '' })}`,
+    )
+    expect(worked.text).toContain('Refund ₦16,000?')
+    for (let press = 0; press < 2; press += 1) await staff.submit(worked, /\/refund/)
+    const after = await eventually(
+      () => onOrder(number, 'manager'),
+      ({ text }) => text.includes('₦16,000 has gone back'),
+    )
+    expect(after.text.split('₦16,000 goes back.')).toHaveLength(2)
+    const tooMuch = await staff.visit(`/admin/orders/${number}/refund?other=999999`)
+    expect((await staff.submit(tooMuch, /\/refund/)).text).toContain('That is more than the shop has of this order')
+  })
+
+  test('is cancelled with its reason, and takes notes of the team', async () => {
+    const { number } = await bought(lock, { assembly: 'none' })
+    const staff = as('sales')
+    const page = await onOrder(number)
+    for (let press = 0; press < 2; press += 1) await staff.submit(page, /\/notes$/, { words: 'Call before noon <b>' })
+    const noted = await onOrder(number)
+    expect(noted.text.split('Call before noon')).toHaveLength(2)
+    expect(noted.text).toContain('Note from Demo sales')
+    await staff.submit(await staff.visit(`/admin/orders/${number}/cancellation`), /\/cancellation$/)
+    const gone = await onOrder(number)
+    expect(gone.text).toContain('Cancelled by Demo sales')
+    expect(gone.html).not.toContain('/preparation')
+    const late = await staff.post(`/admin/orders/${number}/preparation`, {})
+    expect(late.text).toContain('The order has moved on meanwhile')
+  })
+})
+
+describe('the panel', () => {
+  test('shows an order to sales and managers, and to no editor or storekeeper', async () => {
+    const { number } = await bought(lock, { assembly: 'none' })
+    for (const role of ['editor', 'stock'] as const) {
+      const led = await onOrder(number, role)
+      expect(new URL(led.url).pathname).toBe('/admin')
+      expect(led.text).toContain('Your role does not open that section.')
+      expect((await as(role).post(`/admin/orders/${number}/preparation`, {})).status).toBe(403)
+    }
+    const refund = await as('sales').post(`/admin/orders/${number}/refund`, { other: '100', key: crypto.randomUUID() })
+    expect(refund.status).toBe(403)
+    expect((await onOrder(number)).text).toContain('To prepare')
+  })
+
+  test('is left by its button, to the shop', async () => {
+    const staff = as('editor')
+    const left = await staff.submit(await staff.visit('/admin'), /^\/admin\/sign-out$/)
+    expect(new URL(left.url).pathname).toBe('/')
+    expect(left.text).toContain('You have been signed out successfully.')
+    expect(new URL((await staff.visit('/admin')).url).pathname).toBe('/auth')
+  })
+
+  test('says that there is no such order', async () => {
+    const page = await as('admin').visit('/admin/orders/GC-0000-0000')
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('There is no such order')
+  })
+})
