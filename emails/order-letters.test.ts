@@ -104,7 +104,7 @@ describe('the news of an order', () => {
     const { subject, text } = await orderReady(factsOf({ ...order, status: 'ready-for-collection' }))
     expect(subject).toBe('Order GC-7K4M-2P9X is ready for collection')
     expect(text).toContain('Collect it at Gbagada, Lagos, Nigeria. We are there Mon to Sat, 9:00 AM to 6:00 PM.')
-    expect(text).toContain('Bring your order number')
+    expect(text).toContain('Show the code 0417 there, or bring your order number')
   })
 
   it('says what to do when something is wrong with it', async () => {

@@ -37,3 +37,6 @@ create index bike_frames_by_order on bike_frames (order_id);
 alter table orders add column collection_code text check (collection_code ~ '^[0-9]{4}$');
 
 create index stock_movements_by_order on stock_movements (order_id) where order_id is not null;
+
+-- What came in, by its day.
+create index payments_by_day on payments (settled_at) where status = 'succeeded';

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { isPermitted, permit } from '../identity/permissions.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * What waits for somebody of the staff.
+ *
+ * transfers  orders whose money is to be looked for in the shop's own account
+ * to-prepare paid orders that nobody has begun to build and pack
+ * preparing  orders on the bench, to be handed to a rider or put ready
+ * collection orders that wait at the store
+ * refunds    money that could not go back by itself
+ * payments   money in another currency, or less than the order costs
+ * messages   letters that nobody has answered
+ */
+export const toDoKinds = [
+  'transfers',
+  'to-prepare',
+  'preparing',
+  'collection',
+  'refunds',
+  'payments',
+  'messages',
+] as const
+export type ToDoKind = (typeof toDoKinds)[number]
+
+/** How many of each there are, and since when the oldest has waited. What waits for nobody is left out. */
+export type ToDo = { kind: ToDoKind; count: number; oldestAt: Date }
+
+/** What this person may do something about. */
+export async function listToDo(shop: Shop): Promise<ToDo[]> {
+  permit(shop.actor, 'see the dashboard')
+  if (!isPermitted(shop.actor, 'see orders')) return []
+
+  const { rows } = await sql<{ kind: ToDoKind; count: string; oldestAt: Date | null }>`
+    select 'transfers' as kind, count(*) as count, min(placed_at) as "oldestAt" from orders
+      where status = 'placed' and payment_method = 'bank-transfer'
+    union all select 'to-prepare', count(*), min(placed_at) from orders where status = 'paid'
+    union all select 'preparing', count(*), min(placed_at) from orders where status = 'preparing'
+    union all select 'collection', count(*), min(placed_at) from orders where status = 'ready-for-collection'
+    union all select 'refunds', count(*), min(updated_at) from refunds where status in ('needs-attention', 'failed')
+    union all select 'payments', count(*), min(placed_at) from orders
+      where status = 'placed' and payment_status = 'part-paid'
+    union all select 'messages', count(*), min(received_at) from contact_messages where status = 'new'`.execute(
+    shop.database,
+  )
+  return rows.flatMap(({ kind, count, oldestAt }) => (oldestAt ? [{ kind, count: Number(count), oldestAt }] : []))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { permit } from '../identity/permissions.ts'
+import type { Shop } from '../shop.ts'
+
+const weekMillis = 7 * 86_400_000
+
+/** How many products are on sale, orders were placed and customers there are, and what is new of them this week. */
+export type Totals = Record<
+  'products' | 'soldOut' | 'orders' | 'ordersThisWeek' | 'ordersWeekBefore' | 'customers' | 'customersThisWeek',
+  number
+>
+
+/** Counts them. A customer is a mailbox that has an account or an order. */
+export async function readTotals(shop: Shop): Promise<Totals> {
+  permit(shop.actor, 'see figures')
+
+  const now = shop.clock.now().getTime()
+  const weekAgo = new Date(now - weekMillis)
+  const twoWeeksAgo = new Date(now - 2 * weekMillis)
+  const { rows } = await sql<Record<keyof Totals, string>>`
+    select
+      (select count(*) from products where status = 'active') as products,
+      (select count(*) from products where status = 'active' and not exists (
+        select from variants join stock_levels on variant_id = variants.id
+        where product_id = products.id and variants.status = 'active' and on_hand > reserved)) as "soldOut",
+      (select count(*) from orders) as orders,
+      (select count(*) from orders where placed_at >= ${weekAgo}) as "ordersThisWeek",
+      (select count(*) from orders where placed_at >= ${twoWeeksAgo} and placed_at < ${weekAgo}) as "ordersWeekBefore",
+      (select count(*) from (
+        select mailbox_of(email) from orders
+        union select mailbox_of(email) from users
+          where not exists (select from user_roles where user_id = users.id)) as mailboxes) as customers,
+      (select count(*) from users where created_at >= ${weekAgo}
+        and not exists (select from user_roles where user_id = users.id)) as "customersThisWeek"`.execute(shop.database)
+  const [row] = rows
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)])) as Totals
+}
