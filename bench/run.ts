@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the shop is, on this machine, on both databases; `npm run bench -- postgres` (or embedded)
 // on one of them, with `--quick` for a glance; `npm run bench -- large` how it finds things among ten thousand products
-// and, on PostgreSQL, among a hundred thousand: that takes a quarter of an hour.
+// and, on PostgreSQL, among a hundred thousand: that takes a quarter of an hour. `npm run bench -- panel`: how soon staff
+// of a shop with 20,000 products and 500,000 orders see their lists, on PostgreSQL.
 // The loop that asks shares the processors with the server, so compare rows of one run, and best CPU per request.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { findPostgresBinaries } from '../tests/support/postgres-binaries.ts'
 import { placeBareOrders } from './bare-orders.ts'
 import { addToCart, bikes, placeOrders, productForms, seeCheckout } from './buyers.ts'
+import { askedByStaff, deskRows } from './desk.ts'
 import { finderRows } from './finders.ts'
 import { load, type Question } from './load.ts'
 import { untilIdle } from './process-figures.ts'
@@ -18,7 +20,8 @@ import { runTypescript } from './run-typescript.ts'
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
 const isLarge = positionals.includes('large')
-const databases = positionals.filter((word) => word !== 'large')
+const isPanel = positionals.includes('panel')
+const databases = positionals.filter((word) => word !== 'large' && word !== 'panel')
 const isAsked = (database: string) => databases.length === 0 || databases.includes(database)
 const seconds = values.quick ? 2 : 8
 const mostOrders = values.quick ? 200 : 2000
@@ -27,6 +30,7 @@ const choices = bikes.map(({ choice }) => choice)
 const faults: string[] = []
 
 const { startStockedShop } = await runTypescript<typeof import('./stocked-shop.ts')>('/bench/stocked-shop.ts')
+const { startBusyShop } = await runTypescript<typeof import('./busy-shop.ts')>('/bench/busy-shop.ts')
 const { startLargeShop } = await runTypescript<typeof import('./large-shop.ts')>('/bench/large-shop.ts')
 
 // leaving takes the servers along
@@ -40,10 +44,11 @@ say(
 )
 
 const floor = await measureFloor()
-if (isAsked('embedded')) await (isLarge ? measureLarge('embedded', 10_000) : measureShop('embedded'))
+if (isAsked('embedded') && !isPanel) await (isLarge ? measureLarge('embedded', 10_000) : measureShop('embedded'))
 if (isAsked('postgres')) {
   if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) {
-    if (isLarge) for (const products of [10_000, 100_000]) await measureLarge('postgres', products)
+    if (isPanel) await measurePanel()
+    else if (isLarge) for (const products of [10_000, 100_000]) await measureLarge('postgres', products)
     else await measureShop('postgres')
   } else say('\nThere is no PostgreSQL here (15 or later): not measured.')
 }
@@ -146,6 +151,27 @@ async function measureLarge(database: 'embedded' | 'postgres', products: number)
         .map((load) => load.toFixed(2))
         .join(' ')}`,
     )
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measurePanel(): Promise<void> {
+  const [products, orders] = values.quick ? [2_000, 50_000] : [20_000, 500_000]
+  const title = `The panel, ${products.toLocaleString('en')} products, ${orders.toLocaleString('en')} orders, PostgreSQL`
+  say(`\nSelling for years …`)
+  const shop = await startBusyShop({ products, orders })
+  try {
+    const { origin, pid, sessions } = shop
+    await untilIdle(pid)
+    const rows: Row[] = []
+    for (const { name, path } of deskRows) {
+      const next = (index: number) => askedByStaff(path(index), sessions.admin)
+      await load({ origin, askers: 1, seconds: 2, most: 20, next })
+      rows.push(await measure(name, pid, () => load({ origin, askers: 1, seconds, most: 1_000_000, next })))
+    }
+    for (const { name, faults: wrong } of rows) if (wrong > 0) faults.push(`${title}, ${name}: ${wrong}`)
+    say(table(title, rows))
   } finally {
     await shop.stop()
   }

@@ -24,23 +24,29 @@ let mail: MailServer
 let paystack: PaystackStandIn
 let environment: Record<string, string>
 
-beforeAll(async () => {
+/** Each of the shops has books of its own at the provider, which its orders are compared with. */
+async function openOutside() {
   mail = await startMailServer()
   paystack = await startPaystack()
   environment = { ...paystack.environment, SMTP_URL: mail.url, MAIL_FROM: 'Shop <shop@shop.example>' }
-})
-afterAll(async () => {
-  await paystack.stop()
-  await mail.close()
-})
+}
+
+async function closeOutside() {
+  await paystack?.stop()
+  await mail?.close()
+}
 
 describe.runIf(testedDatabase === 'embedded' || isThorough)('a shop that is killed at random', () => {
   let shop: RunningShop
   beforeAll(async () => {
+    await openOutside()
     shop = await startShop({ env: environment, prepare: (shop) => stockUp(shop, product) })
     paystack.tell(shop.origin)
   })
-  afterAll(() => shop?.stop())
+  afterAll(async () => {
+    await shop?.stop()
+    await closeOutside()
+  })
 
   test(`${randomKills} times has lost nothing and done nothing twice`, { timeout: long }, async () => {
     const crowd = sendShoppers(shoppers, shop.origin, paystack)
@@ -63,6 +69,7 @@ describe.runIf(ownServer)('a shop whose PostgreSQL crashes', () => {
   let folder: string
   let shop: RunningShop
   beforeAll(async () => {
+    await openOutside()
     const own = await startPostgres({ durable: true, own: true })
     if (!own) throw new Error('this machine has no PostgreSQL')
     server = own
@@ -77,6 +84,7 @@ describe.runIf(ownServer)('a shop whose PostgreSQL crashes', () => {
   afterAll(async () => {
     await shop?.stop()
     await server?.remove()
+    await closeOutside()
     await rm(folder, { recursive: true, force: true })
   })
 
