@@ -121,6 +121,11 @@ export type RefundAtProvider = { state: RefundState; providerRefundId: string }
 /** Money to return: of which payment, by the provider's own id, how much, and under which name of ours. */
 export type RefundWish = { transactionId: string; amountKobo: Kobo; refundId: string }
 
+/** Where a customer wants money to go: ten figures, at a bank by the provider's own id. */
+export type RefundAccount = { bankId: string; accountNumber: string }
+
+export type Bank = { id: string; name: string }
+
 /** A payment provider. Every call may throw when it cannot be reached: nothing is known then, and nothing is changed. */
 export type PaymentProvider = {
   name: string
@@ -132,6 +137,13 @@ export type PaymentProvider = {
   verify(reference: string): Promise<ProviderVerdict>
   /** Returns money of a payment that succeeded, once for each `refundId`, however often it is asked. */
   refund(refund: RefundWish): Promise<Outcome<RefundAtProvider, 'refused'>>
+  /** Tries a refund that needs attention once more, into this account. */
+  retryRefund(retry: {
+    providerRefundId: string
+    account: RefundAccount
+  }): Promise<Outcome<RefundAtProvider, 'refused'>>
+  /** The banks that `retryRefund` knows. */
+  listBanks(): Promise<Bank[]>
   /** How a refund stands; null when the provider has none of this identity. */
   findRefund(refund: Omit<RefundWish, 'amountKobo'>): Promise<RefundAtProvider | null>
   /**

@@ -92,6 +92,7 @@ export default [
     route(listed('/admin/orders/:number/cancellation'), 'admin/orders/cancel-page.tsx'),
     route(listed('/admin/orders/:number/refund'), 'admin/orders/refund-page.tsx'),
     route(listed('/admin/orders/:number/refunds/:refundId'), 'admin/orders/settle-refund-page.tsx'),
+    route(listed('/admin/orders/:number/refunds/:refundId/account'), 'admin/orders/refund-account-page.tsx'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

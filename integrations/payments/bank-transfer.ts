@@ -1,4 +1,4 @@
-import { accept } from '#shop/outcome.ts'
+import { accept, refuse } from '#shop/outcome.ts'
 import type { PaymentProvider } from '#shop/ports.ts'
 
 /**
@@ -11,6 +11,8 @@ export const bankTransfer: PaymentProvider = {
   start: async ({ returnUrl }) => accept({ payPageUrl: returnUrl }),
   verify: async () => ({ state: 'unknown' }),
   refund: async () => accept({ state: 'needs-attention', providerRefundId: '' }),
+  retryRefund: async () => refuse('refused'),
+  listBanks: async () => [],
   findRefund: async () => null,
   isGenuine: () => false,
   readNotification: () => null,

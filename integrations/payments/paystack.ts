@@ -75,6 +75,20 @@ export function openPaystack({ baseUrl, secretKey, name }: PaystackAccount): Pay
       return read.success ? accept(refundAtProvider(read.data.data)) : refuse('refused')
     },
 
+    async retryRefund({ providerRefundId, account: { bankId, accountNumber } }) {
+      const path = `/refund/retry_with_customer_details/${encodeURIComponent(providerRefundId)}`
+      const answer = await call('POST', path, {
+        refund_account_details: { currency: 'NGN', account_number: accountNumber, bank_id: bankId },
+      })
+      const read = refunded.safeParse(answer.body)
+      return read.success ? accept(refundAtProvider(read.data.data)) : refuse('refused')
+    },
+
+    async listBanks() {
+      const answer = await call('GET', '/bank?country=nigeria&currency=NGN')
+      return listedBanks.parse(answer.body).data
+    },
+
     findRefund: ({ transactionId, refundId }) => findRefund(transactionId, refundId),
 
     isGenuine(bytes, signature) {
@@ -184,6 +198,10 @@ const verified = z.object({
 const refund = z.object({ id: transactionId, status: z.string(), merchant_note: z.string().nullish() })
 const refunded = z.object({ status: z.literal(true), data: refund })
 const listedRefunds = z.object({ status: z.literal(true), data: z.array(refund) })
+const listedBanks = z.object({
+  status: z.literal(true),
+  data: z.array(z.object({ id: transactionId, name: z.string() })),
+})
 const declined = z.object({ status: z.literal(false), message: z.string() })
 
 /** Test payments are worth nothing in a live shop, and the other way about. */

@@ -98,6 +98,7 @@ export const access = {
   '/admin/orders/:number/cancellation': 'staff',
   '/admin/orders/:number/refund': 'staff',
   '/admin/orders/:number/refunds/:refundId': 'staff',
+  '/admin/orders/:number/refunds/:refundId/account': 'staff',
   '/about': 'anyone',
   '/contact': 'anyone',
   '/shipping': 'anyone',

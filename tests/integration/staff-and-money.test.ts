@@ -10,11 +10,13 @@ import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
 import type { PaymentMethod } from '#shop/payment-method.ts'
+import { checkRefund } from '#shop/payments/check-refund.ts'
 import { confirmTransfer } from '#shop/payments/confirm-transfer.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { refundOrder } from '#shop/payments/refund-order.ts'
 import { refundPayment } from '#shop/payments/refund-payment.ts'
+import { retryRefund } from '#shop/payments/retry-refund.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { settleRefundByHand } from '#shop/payments/settle-refund-by-hand.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
@@ -215,6 +217,46 @@ describe('money that staff send back', () => {
     expect((await moneyOf(orderId)).owed).toEqual([{ amountKobo: totalKobo, reason: 'staff', status: 'processed' }])
   })
 
+  test('that needs an account goes to it once, and the books keep four figures of it', async () => {
+    const { refundId, order, retry, journal } = await needsAccount()
+    const calls = paystack.calls.retry
+    expect(await retry({ accountNumber: '012345678' })).toMatchObject({ reason: 'account-number-not-valid' })
+    expect(await retry({ bankId: '' })).toMatchObject({ reason: 'bank-missing' })
+    expect(paystack.calls.retry).toBe(calls)
+    expect(await retry({ bankId: '999' })).toMatchObject({ reason: 'provider-refuses' })
+    expect(await listRefunds(open.shop, order.orderId)).toMatchObject([{ status: 'needs-attention' }])
+
+    paystack.beginRefundsAs('processed')
+    const before = paystack.calls.retry
+    await Promise.all(many.map(async () => required(await retry())))
+    expect(paystack.calls.retry - before).toBe(1)
+    expect(await listRefunds(open.shop, order.orderId)).toMatchObject([{ status: 'processed' }])
+    expect(await settleRefundByHand(asManager(), { refundId, transaction: 'FT-late' })).toMatchObject({
+      accepted: true,
+    })
+    expect(await paystack.keptKobo(order.number)).toBe(0)
+    expect(await journal()).toMatchObject([{ accountEndsIn: '6789' }, { bankId: '9', accountEndsIn: '6789' }])
+    expect(JSON.stringify(await journal())).not.toContain('0123456789')
+  })
+
+  test.each(['down', 'cut'] as const)(
+    'is asked about later where the answer about its account was lost: %s',
+    async (fault) => {
+      const { refundId, order, retry } = await needsAccount()
+      const standing = async () => (await listRefunds(open.shop, order.orderId))[0]?.status
+      paystack.beginRefundsAs('processed')
+      paystack.fault('retry', fault)
+      expect(await retry()).toMatchObject({ reason: 'provider-not-reached' })
+      expect(await standing()).toBe('pending')
+      expect(await settleRefundByHand(asManager(), { refundId, transaction: 'FT-twice' })).toMatchObject({
+        reason: 'provider-is-at-it',
+      })
+      paystack.mend()
+      required(await checkRefund(withProvider(open.asShop()), { refundId }))
+      expect(await standing()).toBe(fault === 'cut' ? 'processed' : 'needs-attention')
+    },
+  )
+
   test('is not returned by hand while the provider is at it', async () => {
     paystack.beginRefundsAs('pending')
     const { refundId } = await askedBack()
@@ -315,6 +357,30 @@ async function askedBack() {
   required(await refundOrder(asManager(), { orderId: order.orderId, amountKobo: order.totalKobo, key: 'whole' }))
   const [refund] = await listRefunds(open.shop, order.orderId)
   return { order, refundId: refund?.id ?? '' }
+}
+
+/** Money that the provider asks an account for; `retry` gives one. */
+async function needsAccount() {
+  paystack.beginRefundsAs('needs-attention')
+  const { order, refundId } = await askedBack()
+  required(await refundPayment(withProvider(open.asShop()), { refundId }))
+  const good = { bankId: '9', accountNumber: '0123456789' }
+  return {
+    order,
+    refundId,
+    retry: (account: Partial<typeof good> = {}) =>
+      retryRefund(withProvider(asManager()), { refundId, account: { ...good, ...account } }),
+    async journal() {
+      const rows = await open.shop.database
+        .selectFrom('journal_entries')
+        .select('after')
+        .where('subject', '=', `refund:${refundId}`)
+        .where('change', '=', 'refund sent to an account')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ after }) => after)
+    },
+  }
 }
 
 /** What came for an order, and what is owed back of it. */

@@ -14,7 +14,7 @@ import {
 import { openPretendServer } from '#integrations/payments/pretend/pretend-server.ts'
 import { type PaystackEvent, refundEvent } from './paystack-events.ts'
 
-type Call = 'initialize' | 'verify' | 'refund'
+type Call = 'initialize' | 'verify' | 'refund' | 'retry'
 
 /**
  * How a call goes wrong.
@@ -60,7 +60,7 @@ export async function startPaystack(): Promise<PaystackStandIn> {
   const folder = await mkdtemp(join(tmpdir(), 'paystack-'))
   const secretKey = 'sk_test_of_the_stand_in'
   const ledger = openPretendLedger(folder)
-  const calls: Record<Call, number> = { initialize: 0, verify: 0, refund: 0 }
+  const calls: Record<Call, number> = { initialize: 0, verify: 0, refund: 0, retry: 0 }
   const faults = new Map<Call, Fault>()
   let letGo = Promise.withResolvers<void>()
   let told: string | null = null
@@ -181,5 +181,6 @@ export async function startPaystack(): Promise<PaystackStandIn> {
 function callOf(method: string, path: string): Call | null {
   if (path === '/transaction/initialize') return 'initialize'
   if (path.startsWith('/transaction/verify/')) return 'verify'
+  if (path.startsWith('/refund/retry_with_customer_details/')) return 'retry'
   return path === '/refund' && method === 'POST' ? 'refund' : null
 }

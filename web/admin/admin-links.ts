@@ -17,6 +17,7 @@ export const adminLinks = {
   cancelOrder: (number: string) => `/admin/orders/${number}/cancellation`,
   refundOrder: (number: string) => `/admin/orders/${number}/refund`,
   settleRefund: (number: string, refundId: string) => `/admin/orders/${number}/refunds/${refundId}`,
+  refundAccount: (number: string, refundId: string) => `/admin/orders/${number}/refunds/${refundId}/account`,
   products: '/admin/products',
   stock: '/admin/stock',
   customers: '/admin/customers',

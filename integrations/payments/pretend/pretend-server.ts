@@ -33,14 +33,11 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
   const ledger = openPretendLedger(folder)
   const app = new Hono()
 
-  app.use('/transaction/*', async (context, next) => {
-    if (context.req.header('Authorization') !== `Bearer ${secretKey}`) return context.json(no('Invalid key'), 401)
-    await next()
-  })
-  app.use('/refund', async (context, next) => {
-    if (context.req.header('Authorization') !== `Bearer ${secretKey}`) return context.json(no('Invalid key'), 401)
-    await next()
-  })
+  for (const path of ['/transaction/*', '/refund/*', '/bank'])
+    app.use(path, async (context, next) => {
+      if (context.req.header('Authorization') !== `Bearer ${secretKey}`) return context.json(no('Invalid key'), 401)
+      await next()
+    })
 
   app.post('/transaction/initialize', async (context) => {
     const asked = initialize.safeParse(await context.req.json().catch(() => null))
@@ -87,6 +84,26 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
     })
     return isCovered ? context.json(yes(describeRefund(made))) : context.json(no('Refund exceeds the payment'), 400)
   })
+
+  app.post('/refund/retry_with_customer_details/:id', async (context) => {
+    const id = Number(context.req.param('id'))
+    const asked = refundRetry.safeParse(await context.req.json().catch(() => null))
+    const found = (await ledger.all()).find(({ refunds }) => refunds.some((refund) => refund.id === id))
+    const isKnown = banks.some((bank) => String(bank.id) === asked.data?.refund_account_details.bank_id)
+    if (!isKnown || !found) return context.json(no('Invalid account details'), 400)
+    let retried: PretendTransaction['refunds'][number] | undefined
+    await ledger.change(found.reference, (standing) => {
+      const refunds = (standing?.refunds ?? []).map((refund) => {
+        if (refund.id !== id || refund.status !== 'needs-attention') return refund
+        retried = { ...refund, status: beginRefund?.() ?? 'processed' }
+        return retried
+      })
+      return standing && retried ? { ...standing, refunds } : null
+    })
+    return retried ? context.json(yes(describeRefund(retried))) : context.json(no('Refund cannot be retried'), 400)
+  })
+
+  app.get('/bank', (context) => context.json(yes(banks)))
 
   app.get('/refund', async (context) => {
     const found = await ledger.findByIdOrReference(context.req.query('transaction') ?? '')
@@ -233,5 +250,20 @@ const initialize = z.object({
   reference: z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/),
   callback_url: z.url(),
 })
+
+const refundRetry = z.object({
+  refund_account_details: z.object({
+    currency: z.literal('NGN'),
+    account_number: z.string().regex(/^\d{10}$/),
+    bank_id: z.string(),
+  }),
+})
+
+/** A few of those that Paystack knows. */
+const banks = [
+  { id: 1, name: 'Access Bank' },
+  { id: 9, name: 'Guaranty Trust Bank' },
+  { id: 21, name: 'Zenith Bank' },
+]
 
 const refund = z.object({ transaction: z.string(), amount: z.int().min(1), merchant_note: z.string() })

@@ -42,12 +42,15 @@ export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: 
             <small className="num">{reference}</small>
           </li>
         ))}
-        {refunds.map(({ id, amountKobo, status, reason, changedAt }) => (
+        {refunds.map(({ id, amountKobo, status, reason, changedAt, provider }) => (
           <li key={id}>
             <b className="n">{showMoney(-amountKobo)}</b> {refundWords[status]}
             <small>
               {refundReasons[reason]}, {showMoment(changedAt)}
             </small>
+            {mayRefund && status === 'needs-attention' && provider !== 'bank-transfer' && (
+              <a href={adminLinks.refundAccount(order.number, id)}>Return it to an account</a>
+            )}
             {mayRefund && (status === 'needs-attention' || status === 'failed') && (
               <a href={adminLinks.settleRefund(order.number, id)}>Return it by hand</a>
             )}
