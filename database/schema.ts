@@ -90,7 +90,9 @@ export interface ContactMessagesTable {
   message: string
   received_at: Date
   received_on: string
-  status: Generated<'new' | 'answered' | 'closed'>
+  status: Generated<'new' | 'answered' | 'done' | 'spam'>
+  assigned_to: string | null
+  version: Generated<number>
 }
 
 export interface CreditNotesTable {
@@ -105,6 +107,19 @@ export interface CreditNotesTable {
   reason: string
   total_kobo: number
   vat_kobo: number
+}
+
+export interface CustomerNotesTable {
+  id: string
+  user_id: string
+  written_by: string | null
+  written_at: Date
+  words: string
+}
+
+export interface CustomerTagsTable {
+  user_id: string
+  tag: string
 }
 
 export interface CustomersTable {
@@ -251,7 +266,7 @@ export interface ListingEntriesNowTable {
 
 export interface MailsTable {
   id: string
-  kind: 'order-received' | 'order-confirmation' | 'order-dispatched' | 'order-ready' | 'order-delivered' | 'order-cancelled' | 'order-refunded' | 'verify-email' | 'change-email' | 'email-changed' | 'reset-password' | 'password-changed' | 'sign-in-code' | 'address-in-use' | 'new-device' | 'two-factor-changed' | 'role-changed'
+  kind: string
   order_id: string | null
   recipient: string
   created_at: Date
@@ -260,6 +275,22 @@ export interface MailsTable {
   remind_at: Date | null
   claimed_until: Date | null
   user_id: string | null
+}
+
+export interface MessageNotesTable {
+  id: string
+  message_id: string
+  written_by: string | null
+  written_at: Date
+  words: string
+}
+
+export interface MessageRepliesTable {
+  id: string
+  message_id: string
+  written_by: string | null
+  written_at: Date
+  words: string
 }
 
 export interface NewsletterSubscribersTable {
@@ -754,6 +785,8 @@ export interface DB {
   categories: CategoriesTable
   contact_messages: ContactMessagesTable
   credit_notes: CreditNotesTable
+  customer_notes: CustomerNotesTable
+  customer_tags: CustomerTagsTable
   customers: CustomersTable
   delivery_zones: DeliveryZonesTable
   fruitless_searches: FruitlessSearchesTable
@@ -768,6 +801,8 @@ export interface DB {
   listing_entries: ListingEntriesTable
   listing_entries_now: ListingEntriesNowTable
   mails: MailsTable
+  message_notes: MessageNotesTable
+  message_replies: MessageRepliesTable
   newsletter_subscribers: NewsletterSubscribersTable
   old_product_slugs: OldProductSlugsTable
   order_events: OrderEventsTable

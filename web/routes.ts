@@ -93,6 +93,15 @@ export default [
     route(listed('/admin/orders/:number/refund'), 'admin/orders/refund-page.tsx'),
     route(listed('/admin/orders/:number/refunds/:refundId'), 'admin/orders/settle-refund-page.tsx'),
     route(listed('/admin/orders/:number/refunds/:refundId/account'), 'admin/orders/refund-account-page.tsx'),
+
+    route(listed('/admin/customers'), 'admin/customers/customers-page.tsx'),
+    route(listed('/admin/customers.csv'), 'admin/customers/customers-file-page.ts'),
+    route(listed('/admin/customers/:id'), 'admin/customers/customer-page.tsx'),
+    route(listed('/admin/customers/:id/notes'), 'admin/customers/notes-action.ts'),
+    route(listed('/admin/customers/:id/tags'), 'admin/customers/tags-page.tsx'),
+    route(listed('/admin/customers/:id/block'), 'admin/customers/block-page.tsx'),
+    route(listed('/admin/customers/:id/block/removal'), 'admin/customers/unblock-action.ts'),
+    route(listed('/admin/customers/:id/data'), 'admin/customers/data-action.ts'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

@@ -5,16 +5,21 @@ import type { SavedAddress } from './customer.ts'
 
 /** The addresses of who is signed in, the default first. */
 export async function listAddresses(shop: Shop): Promise<SavedAddress[]> {
-  return selectOwn(shop).orderBy('is_default', 'desc').orderBy('created_at').orderBy('id').execute()
+  return selectAddresses(shop, ownAccount(shop.actor))
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** One of them; null for an id that is none of theirs, whoever has it. */
 export async function findAddress(shop: Shop, addressId: string): Promise<SavedAddress | null> {
   if (!isUuid(addressId)) return null
-  return (await selectOwn(shop).where('id', '=', addressId).executeTakeFirst()) ?? null
+  return (await selectAddresses(shop, ownAccount(shop.actor)).where('id', '=', addressId).executeTakeFirst()) ?? null
 }
 
-function selectOwn(shop: Shop) {
+/** What others are to know of somebody's addresses; whose they are is asked for by who calls. */
+export function selectAddresses(shop: Shop, userId: string) {
   return shop.database
     .selectFrom('addresses')
     .select([
@@ -29,5 +34,5 @@ function selectOwn(shop: Shop) {
       'rider_note as riderNote',
       'is_default as isDefault',
     ])
-    .where('user_id', '=', ownAccount(shop.actor))
+    .where('user_id', '=', userId)
 }

@@ -17,6 +17,8 @@ export type SecurityEventKind =
   | 'two-factor-off'
   | 'role-given'
   | 'role-taken'
+  | 'blocked'
+  | 'unblocked'
 
 /** Where somebody is: their network, and their browser as it names itself. */
 export type Whereabouts = { client: string | null; device: string | null }

@@ -8,13 +8,16 @@ import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
 type Arrival = { userId: string; sessionToken: string; email: string; deviceToken: string | null; isKnown: boolean }
 
-/** What happens whenever a session has been opened, however its person proved themselves. */
+/**
+ * What happens whenever a session has been opened, however its person proved themselves. Who is blocked is told so: only
+ * they can have come this far.
+ */
 export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) {
   const { userId, sessionToken, email, isKnown } = arrival
   const { isBanned } = await readUser(shop, userId)
   if (isBanned) {
     await shop.database.deleteFrom('sessions').where('token', '=', sessionToken).execute()
-    return refuse('wrong-credentials')
+    return refuse('blocked')
   }
   await recordSecurityEvent(shop, 'signed-in', { userId, ...where })
   const deviceToken = await rememberDevice(shop, userId, arrival.deviceToken)

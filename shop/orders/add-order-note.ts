@@ -1,35 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { userIdOf } from '../identity/actor.ts'
 import { permit } from '../identity/permissions.ts'
-import { accept, refuse } from '../outcome.ts'
+import { accept } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
-import { tidyLines } from '../typed-text.ts'
-import { isUuid } from '../uuid.ts'
+import { readNote } from '../team-note.ts'
 
-export const longestNote = 2000
-
-/**
- * Writes something down about an order that only the team sees. `key` comes with the form: pressing twice writes once.
- * Refuses an empty note, and one that is too long.
- */
+/** Writes something down about an order that only the team sees; see `readNote`. */
 export async function addOrderNote(
   shop: Shop,
   { orderId, words, key }: { orderId: string; words: string; key: string },
 ) {
   permit(shop.actor, 'handle orders')
 
-  const tidy = tidyLines(words)
-  if (tidy === '') return refuse('nothing-written')
-  if (tidy.length > longestNote) return refuse('too-long')
+  const note = readNote(shop, { words, key })
+  if (!note.accepted) return note
   await shop.database
     .insertInto('order_notes')
-    .values({
-      id: isUuid(key) ? key : randomUUID(),
-      order_id: orderId,
-      written_by: userIdOf(shop.actor),
-      written_at: shop.clock.now(),
-      words: tidy,
-    })
+    .values({ order_id: orderId, ...note.value })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return accept()

@@ -4,8 +4,9 @@ import type { Kobo } from '../money.ts'
 import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import type { Shop } from '../shop.ts'
+import { asItIs, wordsToFind } from '../words-to-find.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
-import { type OrderSort, type OrdersFilter, type OrderView, orderViews, wordsToFind } from './orders-filter.ts'
+import { type OrderSort, type OrdersFilter, type OrderView, orderViews } from './orders-filter.ts'
 
 /** An order as a list shows it to staff. */
 export type ListedOrder = {
@@ -101,9 +102,4 @@ function matching(shop: Shop, { view, words, payment, lga, days }: OrdersFilter)
   if (days !== null) conditions.push(sql`placed_at >= ${new Date(shop.clock.now().getTime() - days * 86_400_000)}`)
   for (const word of wordsToFind(words)) conditions.push(sql`order_words(orders) like ${`%${asItIs(word)}%`}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
-}
-
-/** `like` reads some signs as others. */
-function asItIs(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

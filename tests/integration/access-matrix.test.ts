@@ -97,6 +97,7 @@ function pathOf(address: Address, whose: 'owned' | 'missing') {
     .replace(':variantId', missing)
     .replace(':code', 'AAAAAA')
     .replace(':token', 'AAAAAAAAAAAAAAAAAAAAAA')
+    .replace(':id', missing)
     .replace(':number', 'x')
     .replace(':refundId', missing)
     .replace(':file', 'x')

@@ -93,7 +93,7 @@ describe('an account', () => {
     expect([users, customers, sessions].map(Number)).toEqual([1, 1, 1])
   })
 
-  test('of somebody who is banned opens no more, and looks like a wrong password', async () => {
+  test('of somebody who is blocked opens no more, which only who knows the password is told', async () => {
     const person = newPerson()
     const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
     await open.shop.database
@@ -101,9 +101,11 @@ describe('an account', () => {
       .set({ banned_at: open.clock.now() })
       .where('id', '=', userId)
       .execute()
-    expect(await signIn(open.shop, { ...person, ...nowhere })).toMatchObject({
-      accepted: false,
-      reason: 'wrong-credentials',
-    })
+    const reasonFor = async (password: string) => {
+      const answer = await signIn(open.shop, { ...person, password, ...nowhere })
+      return answer.accepted ? null : answer.reason
+    }
+    expect(await reasonFor(person.password)).toBe('blocked')
+    expect(await reasonFor('six yellow danfo buses')).toBe('wrong-credentials')
   })
 })

@@ -21,5 +21,12 @@ export const adminLinks = {
   products: '/admin/products',
   stock: '/admin/stock',
   customers: '/admin/customers',
+  customersFile: '/admin/customers.csv',
+  customer: (id: string) => `/admin/customers/${id}`,
+  customerNotes: (id: string) => `/admin/customers/${id}/notes`,
+  customerTags: (id: string) => `/admin/customers/${id}/tags`,
+  blockCustomer: (id: string) => `/admin/customers/${id}/block`,
+  unblockCustomer: (id: string) => `/admin/customers/${id}/block/removal`,
+  customerData: (id: string) => `/admin/customers/${id}/data`,
   settings: '/admin/settings',
 }

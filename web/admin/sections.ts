@@ -24,6 +24,13 @@ export const sections: readonly Section[] = [
     drawing: 'M5 8.5h14l1 12H4l1-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
     needs: 'see orders',
   },
+  {
+    name: 'Customers',
+    path: adminLinks.customers,
+    drawing:
+      'M9 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2.5 20.5a6.5 6.5 0 0 1 13 0M16 4a4 4 0 0 1 0 7.5m1.5 3a6.5 6.5 0 0 1 4 6',
+    needs: 'see customers',
+  },
 ]
 
 /** The section that a page belongs to. */

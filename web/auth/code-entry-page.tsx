@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { signInWithCode } from '#shop/identity/sign-in-with-code.ts'
 import { links } from '#shop/links.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -9,6 +10,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/code-entry-page.ts'
 import { arrive } from './arrive-action.ts'
 import { AuthStep } from './auth-frame.tsx'
+import { blockedWords } from './blocked-words.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { goOnToSecondStep } from './go-on-to-second-step.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
@@ -29,6 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const signedIn = await signInWithCode(shop, { email, code, deviceToken, client, device })
   if (signedIn.accepted) return arrive(context, signedIn.value, { next, told: 'Logged in successfully!' })
   if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, search)
+  if (signedIn.reason === 'blocked') return data({ email, search, error: blockedWords(await readSettings(shop)) }, 403)
   if (signedIn.reason !== 'too-many-attempts') return data({ email, search, error: wrongCode }, 401)
   const { minutes } = signedIn.details
   return data({ email, search, error: tooManyTries(minutes) }, comeAgain(minutes))

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { takeSecondStep } from '#shop/identity/second-step.ts'
 import { links } from '#shop/links.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -10,6 +11,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/second-step-page.ts'
 import { arrive } from './arrive-action.ts'
 import { AuthStep, ErrorToast } from './auth-frame.tsx'
+import { blockedWords } from './blocked-words.ts'
 import { passBy } from './pass-by.ts'
 import { comeAgain, tooManyTries } from './too-many.ts'
 import { asSearch, whereNext } from './where-next.ts'
@@ -27,8 +29,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const code = (textIn((await readForm(request)) ?? new FormData(), 'code') ?? '').replace(/\s/g, '').slice(0, 20)
   const taken = await takeSecondStep(shop, { pending: pendingSignIn, code, deviceToken, client, device })
   if (taken.accepted) return arrive(context, taken.value, { next, told: 'Logged in successfully!' })
-  if (taken.reason === 'begin-again' || taken.reason === 'wrong-credentials')
-    return redirect(links.signIn + asSearch(next), 303)
+  if (taken.reason === 'begin-again') return redirect(links.signIn + asSearch(next), 303)
+  if (taken.reason === 'blocked') return data({ error: blockedWords(await readSettings(shop)) }, 403)
   if (taken.reason === 'wrong-code')
     return data({ error: 'This is not the code. Type the one that is shown now.' }, 401)
   return data({ error: tooManyTries(taken.details.minutes) }, comeAgain(taken.details.minutes))

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { links } from '#shop/links.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -12,6 +13,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/sign-in-page.ts'
 import { arrive } from './arrive-action.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { blockedWords } from './blocked-words.ts'
 import { goOnToSecondStep } from './go-on-to-second-step.ts'
 import { passBy } from './pass-by.ts'
 import { comeAgain } from './too-many.ts'
@@ -39,6 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = whereNext(url)
   if (signedIn.accepted) return arrive(context, signedIn.value, { next, told: 'Logged in successfully!' })
   if (signedIn.reason === 'wrong-credentials') return again(wrong, { status: 401 })
+  if (signedIn.reason === 'blocked') return again(blockedWords(await readSettings(shop)), { status: 403 })
   if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, asSearch(next))
   const { minutes } = signedIn.details
   return again(`Too many tries. Wait ${minutes} minutes, or sign in with a code that we mail you.`, comeAgain(minutes))

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
-import './order.css'
+import { FormPage } from '../form-page.tsx'
 
 export type StepError = { field: string; message: string }
 
@@ -20,36 +17,8 @@ type StepProps = {
 }
 
 /** A step of an order that asks for something first, or once more: a form of its own. */
-export function Step({ number, title, words, act, isDanger = false, errors, children }: StepProps) {
-  const { state } = useNavigation()
-  return (
-    <>
-      <header>
-        <h1>{title}</h1>
-        <div className="acts">
-          <a className="btn soft" href={adminLinks.order(number)}>
-            <Icon name="arrow-left" small />
-            Order {number}
-          </a>
-        </div>
-      </header>
-      <section className="a-card">
-        <Form method="post" className="in step-form" noValidate>
-          {errors.length > 0 && <ErrorSummary errors={errors} until="first" />}
-          <p>{words}</p>
-          {children}
-          <div className="acts">
-            <button className={isDanger ? 'btn danger' : 'btn buy'} type="submit" aria-busy={state === 'submitting'}>
-              {act}
-            </button>
-            <a className="btn soft" href={adminLinks.order(number)}>
-              Back
-            </a>
-          </div>
-        </Form>
-      </section>
-    </>
-  )
+export function Step({ number, ...step }: StepProps) {
+  return <FormPage {...step} back={{ to: adminLinks.order(number), name: `Order ${number}` }} />
 }
 
 /** What is wrong at a field, for its control. */

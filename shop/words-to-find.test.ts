@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsToFind } from './orders-filter.ts'
+import { wordsToFind } from './words-to-find.ts'
 
 test('a phone is found in whatever way it was typed', () => {
   for (const typed of ['0803 123 4567', '+234 803-123-4567', '2348031234567'])

@@ -1,0 +1,44 @@
+import { permit } from '../identity/permissions.ts'
+import type { Kobo } from '../money.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderStatus, PaymentStatus } from './order.ts'
+
+/** An order in the list of its customer's. */
+export type CustomerOrder = {
+  number: string
+  placedAt: Date
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  totalKobo: Kobo
+}
+
+const mostShown = 50
+
+/**
+ * The last fifty orders of somebody, newest first, with how many there are in all and what came in for those that are
+ * paid. Of an account those that are its own; of a guest those that the address placed without an account.
+ */
+export async function listCustomerOrders(shop: Shop, { userId, email }: { userId: string | null; email: string }) {
+  permit(shop.actor, 'see customers')
+
+  const theirs = shop.database
+    .selectFrom('orders')
+    .where(({ eb, and, fn }) =>
+      userId === null
+        ? and([eb('user_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)])
+        : eb('user_id', '=', userId),
+    )
+  const orders: CustomerOrder[] = await theirs
+    .select(['number', 'placed_at as placedAt', 'status', 'payment_status as paymentStatus', 'total_kobo as totalKobo'])
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+  const sums = await theirs
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.sum<string | null>('total_kobo').filterWhere('payment_status', '=', 'paid').as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { orders, count: Number(sums.count), paidKobo: Number(sums.paid ?? 0) }
+}

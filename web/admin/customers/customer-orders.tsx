@@ -1,0 +1,58 @@
+import { showMomentBriefly } from '#shop/lagos-day.ts'
+import { type Kobo, showMoney } from '#shop/money.ts'
+import type { CustomerOrder } from '#shop/orders/list-customer-orders.ts'
+import { statusWords } from '#shop/orders/order.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { adminLinks } from '../admin-links.ts'
+import '../list/table.css'
+import { paymentNames, statusBadges } from '../orders/order-words.ts'
+
+type CustomerOrdersProps = { orders: readonly CustomerOrder[]; count: number; paidKobo: Kobo }
+
+/** What somebody has ordered, and paid in all. */
+export function CustomerOrders({ orders, count, paidKobo }: CustomerOrdersProps) {
+  return (
+    <section className="a-card" aria-labelledby="orders">
+      <header>
+        <h2 id="orders">
+          {count} {count === 1 ? 'order' : 'orders'}
+        </h2>
+        <span className="n">{showMoney(paidKobo)} paid in all</span>
+      </header>
+      {orders.length === 0 ? (
+        <p className="none">No orders yet</p>
+      ) : (
+        <table className="tbl fold-up">
+          <thead>
+            <tr>
+              <th scope="col">Order #</th>
+              <th scope="col">Date</th>
+              <th scope="col" className="r">
+                Total
+              </th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ number, placedAt, status, paymentStatus, totalKobo }) => (
+              <tr key={number}>
+                <td className="b">
+                  <a className="n" href={adminLinks.order(number)}>
+                    {number}
+                  </a>
+                </td>
+                <td className="d n when">{showMomentBriefly(placedAt)}</td>
+                <td className="c r n">{showMoney(totalKobo)}</td>
+                <td className="e">
+                  <Badge kind={statusBadges[status]}>{statusWords[status].staff}</Badge>
+                  <small>{paymentNames[paymentStatus]}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {count > orders.length && <p className="none">The last {orders.length} are shown.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './orders/order.css'
+
+type FormPageProps = {
+  title: string
+  /** Where one came from, and goes back to. */
+  back: { to: string; name: string }
+  /** What will happen, or what it is about. */
+  words?: ReactNode
+  /** On the button. */
+  act: string
+  isDanger?: boolean
+  errors: readonly { field: string; message: string }[]
+  children?: ReactNode
+  /** What stands below the form. */
+  below?: ReactNode
+}
+
+/** A page of the panel that is one form. */
+export function FormPage({ title, back, words, act, isDanger = false, errors, children, below }: FormPageProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <header>
+        <h1>{title}</h1>
+        <div className="acts">
+          <a className="btn soft" href={back.to}>
+            <Icon name="arrow-left" small />
+            {back.name}
+          </a>
+        </div>
+      </header>
+      <section className="a-card" aria-label={title}>
+        <Form method="post" className="in step-form" noValidate>
+          {errors.length > 0 && <ErrorSummary errors={errors} until="first" />}
+          {words && <div>{words}</div>}
+          {children}
+          <div className="acts">
+            <button className={isDanger ? 'btn danger' : 'btn buy'} type="submit" aria-busy={state === 'submitting'}>
+              {act}
+            </button>
+            <a className="btn soft" href={back.to}>
+              Back
+            </a>
+          </div>
+        </Form>
+      </section>
+      {below}
+    </>
+  )
+}
+
+/** What is wrong at a field, for its control. */
+export function errorIn(errors: readonly { field: string; message: string }[], field: string): string | undefined {
+  return errors.find((error) => error.field === field)?.message
+}
