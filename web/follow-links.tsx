@@ -65,8 +65,13 @@ const worthFetching = /^\/$|^\/(shop|product|blog)\b/
 /** The link to a page of ours that this happened to; what has a dot in its address is a file. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
-  const isOurs = link?.href && link.origin === location.origin && !link.pathname.includes('.')
+  const isOurs = link?.href && link.origin === location.origin && !link.pathname.includes('.') && staysIn(link.pathname)
   return isOurs && link.relList.contains('external') === false ? link : null
+}
+
+/** The panel is another site to the router: on pages of the shop its map leaves it out. */
+function staysIn(pathname: string): boolean {
+  return /^\/admin\b/.test(pathname) === /^\/admin\b/.test(location.pathname)
 }
 
 function isHere({ pathname, search }: HTMLAnchorElement): boolean {

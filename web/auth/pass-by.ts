@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirectDocument } from 'react-router'
 import { links } from '#shop/links.ts'
 import { visitContext } from '../visit.ts'
 import { asSearch, whereNext } from './where-next.ts'
@@ -9,6 +9,6 @@ import { asSearch, whereNext } from './where-next.ts'
  */
 export function passBy(url: URL, context: Readonly<RouterContextProvider>): { search: string } {
   const next = whereNext(url)
-  if (context.get(visitContext).session) throw redirect(next ?? links.account)
+  if (context.get(visitContext).session) throw redirectDocument(next ?? links.account)
   return { search: asSearch(next) }
 }
