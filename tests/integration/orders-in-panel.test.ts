@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
-import { type ada, checkOut, pay, putInCart } from '../support/buy.ts'
+import { boughtOrder } from '../support/bought-order.ts'
 import { letterTo } from '../support/letters.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { eventually, type Page, Shopper } from '../support/shopper.ts'
+import { eventually, type Page } from '../support/shopper.ts'
 import { atWork, employ } from '../support/staff.ts'
 import { stockUp } from '../support/stock-up.ts'
 
@@ -22,24 +22,9 @@ afterAll(() => shop.stop())
 
 const as = (role: Role) => atWork(shop.origin, sessions[role])
 
-let buyers = 0
-
 /** Somebody buys a thing, and pays unless stated. */
-async function bought(product: string, typed: Partial<typeof ada> & { isUnpaid?: boolean } = {}) {
-  const { isUnpaid = false, ...answers } = typed
-  const email = `buyer-${buyers++}@example.com`
-  const shopper = new Shopper(shop.origin)
-  await putInCart(shopper, product)
-  const led = await checkOut(shopper, { email, ...answers })
-  const seen = isUnpaid ? led : await pay(shopper, led, 'success')
-  const number = /GC-\w{4}-\w{4}/.exec(seen.url + seen.text)?.[0] ?? ''
-  if (!isUnpaid)
-    await eventually(
-      () => as('sales').visit(`/admin/orders/${number}`),
-      ({ text }) => text.includes('Paid in full'),
-    )
-  return { number, email, shopper, path: new URL(seen.url).pathname }
-}
+const bought = (product: string, typed: Parameters<typeof boughtOrder>[2] = {}) =>
+  boughtOrder({ origin: shop.origin, session: sessions.sales }, [product], typed)
 
 const lock = '/product/mainland-u-lock-14'
 const bike = '/product/marina-hybrid-7?colour=lagoon&size=M'

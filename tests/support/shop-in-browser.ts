@@ -3,13 +3,16 @@ import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, openPage, type PageOptions } from './chromium.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
-/** A shop and a browser for the stories of a file: there before the first of them, and gone after the last. */
-export function shopInBrowser() {
+/**
+ * A shop and a browser for the stories of a file: there before the first of them, and gone after the last. `prepare`
+ * does something in the shop before it opens.
+ */
+export function shopInBrowser({ prepare }: Pick<Parameters<typeof startShop>[0] & object, 'prepare'> = {}) {
   let shop: RunningShop
   let browser: Browser
 
   beforeAll(async () => {
-    shop = await startShop()
+    shop = await startShop(prepare ? { prepare } : {})
     browser = await openBrowser()
   })
   afterAll(async () => {

@@ -59,7 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Drawer>{links}</Drawer>
       <main className="a-main" id="main" tabIndex={-1}>
         <p className="a-pending" role="status">
-          {isLoading && 'Loading...'}
+          {isLoading && loadingWords(navigation.location.pathname)}
         </p>
         <Outlet />
       </main>
@@ -69,6 +69,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Toast said={loaderData} />
     </div>
   )
+}
+
+/** A list says what is coming; other pages that something is. */
+function loadingWords(pathname: string): string {
+  const list = sections.find(({ path }) => path === pathname && path !== adminLinks.dashboard)
+  return list ? `Loading ${list.name.toLowerCase()}...` : 'Loading...'
 }
 
 const drawerId = 'admin-menu'

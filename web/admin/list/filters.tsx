@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/input.css'
 import '../../ui/search-box.css'
@@ -18,10 +19,10 @@ type FiltersProps = {
 /** What narrows a list: a search and some choices. Each choice is asked for at once where scripts run. */
 export function Filters({ to, words, placeholder, kept, children }: FiltersProps) {
   return (
-    <form
+    <Form
       className="a-filters"
       action={to}
-      data-keeps-place=""
+      preventScrollReset
       onChange={(event) => event.target instanceof HTMLSelectElement && event.currentTarget.requestSubmit()}
     >
       {Object.entries(kept).map(([name, value]) => (
@@ -43,7 +44,7 @@ export function Filters({ to, words, placeholder, kept, children }: FiltersProps
         </button>
       </div>
       {children}
-    </form>
+    </Form>
   )
 }
 
