@@ -97,6 +97,11 @@ function matching(shop: Shop, { view, words, payment, lga, days }: OrdersFilter)
   const statuses: readonly OrderStatus[] | null = orderViews[view]
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (statuses) conditions.push(sql`status in (${sql.join(statuses)})`)
+  if (view === 'transfers') conditions.push(sql`payment_method = 'bank-transfer'`)
+  if (view === 'refunds')
+    conditions.push(sql`id in (
+      select order_id from payments join refunds on payment_id = payments.id
+      where refunds.status in ('needs-attention', 'failed'))`)
   if (payment) conditions.push(sql`payment_status = ${payment}`)
   if (lga !== null) conditions.push(sql`lga = ${lga}`)
   if (days !== null) conditions.push(sql`placed_at >= ${new Date(shop.clock.now().getTime() - days * 86_400_000)}`)

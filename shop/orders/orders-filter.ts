@@ -8,6 +8,10 @@ export const orderViews = {
   preparing: ['preparing'],
   'out-for-delivery': ['dispatched'],
   collection: ['ready-for-collection'],
+  /** Money for these is to be looked for in the shop's own account. */
+  transfers: ['placed'],
+  /** Money of these could not go back by itself. */
+  refunds: null,
 } as const satisfies Record<string, readonly OrderStatus[] | null>
 
 export type OrderView = keyof typeof orderViews

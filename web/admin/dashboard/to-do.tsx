@@ -16,7 +16,7 @@ const kinds: Record<ToDoKind, { name: string; drawing: string; to: string | null
   transfers: {
     name: 'Confirm transfers',
     drawing: bank,
-    to: `${adminLinks.orders}?view=awaiting-payment`,
+    to: `${adminLinks.orders}?view=transfers`,
     noun: ['order', 'orders'],
   },
   'to-prepare': {
@@ -37,7 +37,12 @@ const kinds: Record<ToDoKind, { name: string; drawing: string; to: string | null
     to: `${adminLinks.orders}?view=collection`,
     noun: ['order', 'orders'],
   },
-  refunds: { name: 'Return money by hand', drawing: alert, to: adminLinks.orders, noun: ['refund', 'refunds'] },
+  refunds: {
+    name: 'Settle refunds',
+    drawing: alert,
+    to: `${adminLinks.orders}?view=refunds`,
+    noun: ['refund', 'refunds'],
+  },
   payments: {
     name: 'Part of the money came',
     drawing: alert,

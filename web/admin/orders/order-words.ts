@@ -10,6 +10,8 @@ export const viewNames: Record<OrderView, string> = {
   preparing: 'Being built',
   'out-for-delivery': 'Out for delivery',
   collection: 'Collection',
+  transfers: 'Transfers to confirm',
+  refunds: 'Refunds to settle',
 }
 
 export const statusBadges: Record<OrderStatus, BadgeKind> = {

@@ -35,7 +35,8 @@ export function meta(): Route.MetaDescriptors {
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { filter, rows, before, after, counts, lgas } = loaderData
-  const views = (Object.keys(orderViews) as OrderView[]).map((view) => ({
+  const isShown = (view: OrderView) => !seldom.includes(view) || view === filter.view || (counts.byView[view] ?? 0) > 0
+  const views = (Object.keys(orderViews) as OrderView[]).filter(isShown).map((view) => ({
     name: viewNames[view],
     to: ordersAddress({ ...filter, view }),
     count: showCount(counts.byView[view] ?? 0),
@@ -106,6 +107,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Views that are empty on most days, and shown on the others. */
+const seldom: readonly OrderView[] = ['transfers', 'refunds']
 
 const down = 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16'
 
