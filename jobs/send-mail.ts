@@ -1,3 +1,4 @@
+import { messageReply } from '#emails/message-reply.tsx'
 import { orderCancelled } from '#emails/order-cancelled.tsx'
 import { orderConfirmation } from '#emails/order-confirmation.tsx'
 import { orderDelivered } from '#emails/order-delivered.tsx'
@@ -12,6 +13,7 @@ import { proofCode, proofToken } from '#shop/identity/proofs.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { claimMail, markMailSent, type OrderMailKind, type PersonMailKind, releaseMail } from '#shop/mails.ts'
+import { findReply } from '#shop/messages/find-reply.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -52,6 +54,7 @@ type OwedLetter = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 /** The letter as things stand now; null where they have changed so that it would be wrong. */
 async function write(shop: Shop, owed: OwedLetter): Promise<WrittenLetter | null> {
   const { kind, order_id, about } = owed
+  if (kind === 'message-reply') return writeReply(shop, about)
   if (!isAboutOrder(kind) || order_id === null) return writeToPerson(shop, owed)
   const order = await findOrderById(shop, order_id)
   if (kind === 'order-cancelled' && order.status !== 'cancelled') return null
@@ -67,6 +70,11 @@ async function write(shop: Shop, owed: OwedLetter): Promise<WrittenLetter | null
 
 function isAboutOrder(kind: string): kind is OrderMailKind {
   return Object.hasOwn(letters, kind)
+}
+
+async function writeReply(shop: Shop, replyId: string): Promise<WrittenLetter> {
+  const { receivedAt, ...facts } = await findReply(shop, replyId)
+  return messageReply({ ...facts, askedAt: showMoment(receivedAt), settings: await readSettings(shop) })
 }
 
 /** Where the link of a letter leads: always to the origin that the shop was told, whatever address somebody typed. */

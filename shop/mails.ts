@@ -3,7 +3,7 @@ import { accept } from './outcome.ts'
 import { type Shop, transact } from './shop.ts'
 import { takeDue } from './take-due.ts'
 
-export type MailKind = OrderMailKind | PersonMailKind
+export type MailKind = OrderMailKind | PersonMailKind | TeamMailKind
 
 export type OrderMailKind =
   | 'order-received'
@@ -26,6 +26,9 @@ export type PersonMailKind =
   | 'new-device'
   | 'two-factor-changed'
   | 'role-changed'
+
+/** Answers who has written to the shop; `about` is the reply. */
+export type TeamMailKind = 'message-reply'
 
 /** `about` names the one of several things of an order that the letter tells of, as the id of a refund. */
 export type OwedMail = { kind: OrderMailKind; orderId: string; recipient: string; about?: string }
@@ -54,9 +57,15 @@ export async function oweMail(shop: Shop, { kind, orderId, recipient, about = ''
 }
 
 /** What `about` names: the proof that the letter carries, or what happened, in words. */
-export type OwedLetter = { kind: PersonMailKind; userId: string; recipient: string; about: string }
+export type OwedLetter = {
+  kind: PersonMailKind | TeamMailKind
+  /** Null for whoever writes without an account. */
+  userId: string | null
+  recipient: string
+  about: string
+}
 
-/** Owes a person a letter about their account. Each is a letter of its own. */
+/** Owes a person a letter about their account, or the team's answer. Each is a letter of its own. */
 export async function oweLetter(shop: Shop, { kind, userId, recipient, about }: OwedLetter) {
   const now = shop.clock.now()
   const id = randomUUID()

@@ -102,6 +102,18 @@ export default [
     route(listed('/admin/customers/:id/block'), 'admin/customers/block-page.tsx'),
     route(listed('/admin/customers/:id/block/removal'), 'admin/customers/unblock-action.ts'),
     route(listed('/admin/customers/:id/data'), 'admin/customers/data-action.ts'),
+
+    route(listed('/admin/messages'), 'admin/messages/messages-page.tsx'),
+    route(listed('/admin/messages/:id'), 'admin/messages/message-page.tsx'),
+    route(listed('/admin/messages/:id/replies'), 'admin/messages/reply-page.tsx'),
+    route(listed('/admin/messages/:id/state'), 'admin/messages/state-action.ts'),
+    route(listed('/admin/messages/:id/assignment'), 'admin/messages/assignment-action.ts'),
+    route(listed('/admin/messages/:id/notes'), 'admin/messages/notes-action.ts'),
+
+    route(listed('/admin/journal'), 'admin/journal/journal-page.tsx'),
+
+    route(listed('/admin/settings'), 'admin/settings/settings-page.tsx'),
+    route(listed('/admin/settings/group/:group'), 'admin/settings/group-page.tsx'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

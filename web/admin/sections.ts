@@ -31,6 +31,24 @@ export const sections: readonly Section[] = [
       'M9 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2.5 20.5a6.5 6.5 0 0 1 13 0M16 4a4 4 0 0 1 0 7.5m1.5 3a6.5 6.5 0 0 1 4 6',
     needs: 'see customers',
   },
+  {
+    name: 'Messages',
+    path: adminLinks.messages,
+    drawing: 'M3.5 5.5h17v13h-17ZM4 6.5l8 6 8-6',
+    needs: 'answer messages',
+  },
+  {
+    name: 'Journal',
+    path: adminLinks.journal,
+    drawing: 'M5 3.5h14v17H5ZM9 8h6M9 12h6M9 16h4',
+    needs: 'read the journal',
+  },
+  {
+    name: 'Settings',
+    path: adminLinks.settings,
+    drawing: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5M8.5 14.5v5',
+    needs: 'change settings',
+  },
 ]
 
 /** The section that a page belongs to. */

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { userIdOf } from '../identity/actor.ts'
+import { permit } from '../identity/permissions.ts'
+import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import type { Shop } from '../shop.ts'
+import { asItIs, wordsToFind } from '../words-to-find.ts'
+import { type MessagesFilter, messageStates } from './message-state.ts'
+
+/** A message as the inbox lists it. */
+export type ListedMessage = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  /** Its first letters. */
+  beginning: string
+  receivedAt: Date
+  /** The first name of whom it is assigned to. */
+  assignee: string | null
+}
+
+const columns: readonly KeyColumn[] = [
+  { column: sql.ref('received_at'), kind: 'timestamptz' },
+  { column: sql.ref('contact_messages.id'), kind: 'uuid' },
+]
+
+/** A page of the inbox, the newest message first. */
+export async function listMessages(
+  shop: Shop,
+  { filter, place }: { filter: MessagesFilter; place: Place },
+): Promise<KeyedPage<ListedMessage>> {
+  permit(shop.actor, 'answer messages')
+
+  return pageByKey({
+    columns,
+    isDescending: true,
+    place,
+    keyOf: ({ receivedAt, id }) => [receivedAt, id],
+    read: async ({ within, order, limit }) => {
+      const { rows } = await sql<ListedMessage>`
+        select contact_messages.id, name, email, subject, left(message, 120) as beginning,
+          received_at as "receivedAt", first_name as assignee
+        from contact_messages left join customers on customers.user_id = assigned_to
+        where ${matching(shop, filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
+      return rows
+    },
+  })
+}
+
+/** How many messages the filter leaves, and how many there are in each state. */
+export async function countMessages(shop: Shop, filter: MessagesFilter) {
+  permit(shop.actor, 'answer messages')
+
+  const count = (which: MessagesFilter) =>
+    countRows(sql`select 1 from contact_messages where ${matching(shop, which)}`, shop.database)
+  const [found, ...inStates] = await Promise.all([
+    count(filter),
+    ...messageStates.map((state) => count({ state, words: '', assigned: null })),
+  ])
+  return {
+    found: found ?? 0,
+    byState: Object.fromEntries(messageStates.map((state, index) => [state, inStates[index] ?? 0])),
+  }
+}
+
+function matching(shop: Shop, { state, words, assigned }: MessagesFilter): RawBuilder<boolean> {
+  const conditions: RawBuilder<unknown>[] = [sql`status = ${state}`]
+  if (assigned === 'me') conditions.push(sql`assigned_to = ${userIdOf(shop.actor)}`)
+  if (assigned === 'nobody') conditions.push(sql`assigned_to is null`)
+  const text = sql`lower(name || ' ' || email || ' ' || subject || ' ' || coalesce(contact_messages.phone, ''))`
+  for (const word of wordsToFind(words)) conditions.push(sql`${text} like ${`%${asItIs(word)}%`}`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { required } from '#shop/outcome.ts'
+import { type JournalFilter, listJournal } from '#shop/reports/list-journal.ts'
+import { changeSetting } from '#shop/settings/change-setting.ts'
+import { testShop } from '../support/test-shop.ts'
+
+const open = testShop()
+const everything: JournalFilter = { words: '', about: '', by: null, days: null }
+const read = (filter: Partial<JournalFilter>) =>
+  listJournal(open.as('manager'), { filter: { ...everything, ...filter }, place: null })
+
+describe('the journal', () => {
+  test('is never changed and never shortened: the database itself refuses', async () => {
+    const tries = [
+      sql`update journal_entries set actor = 'nobody'`,
+      sql`delete from journal_entries`,
+      sql`delete from journal_entries where id = (select max(id) from journal_entries)`,
+    ]
+    for (const statement of tries)
+      await expect(statement.execute(open.shop.database)).rejects.toThrow('journal_entries only grows')
+  })
+
+  test('tells what a setting was before and is now, and finds it by the thing, the kind and the days', async () => {
+    const from = open.clock.now()
+    required(await changeSetting(open.as('admin'), { name: 'tagline', value: 'On two wheels', validFrom: from }))
+    const filters: Partial<JournalFilter>[] = [{ about: 'setting' }, { about: 'setting:tagline' }, { days: 1 }]
+    for (const filter of [...filters, { words: 'Setting tagline' }]) {
+      const [line] = (await read(filter)).rows
+      expect(line).toMatchObject({ change: 'setting changed', subject: 'setting:tagline' })
+      expect([line?.before, line?.after]).toEqual([expect.any(String), 'On two wheels'])
+    }
+    for (const about of ['settin', 'setting:%', 'product:tagline']) expect((await read({ about })).rows).toEqual([])
+  })
+
+  test('is open to those who lead the shop', async () => {
+    for (const role of ['sales', 'stock', 'editor'] as const)
+      await expect(listJournal(open.as(role), { filter: everything, place: null })).rejects.toThrow('not permitted')
+  })
+})

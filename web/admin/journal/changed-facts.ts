@@ -1,0 +1,41 @@
+import { showMoney } from '#shop/money.ts'
+
+/** One fact that a change touched, in words; null where it was not there. */
+export type ChangedFact = { name: string; before: string | null; after: string | null }
+
+/** What was different afterwards, fact by fact. What stayed the same is left out, unless nothing came before. */
+export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
+  const [was, is] = [factsIn(before), factsIn(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names.flatMap((name) => {
+    const fact = { before: inWords(name, was[name]), after: inWords(name, is[name]) }
+    return fact.before === fact.after ? [] : [{ name: nameInWords(name), ...fact }]
+  })
+}
+
+function factsIn(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  if (typeof value === 'object' && !Array.isArray(value)) return { ...value }
+  return { value }
+}
+
+function inWords(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return name.endsWith('Kobo') ? showMoney(value) : value.toLocaleString('en')
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((part) => inWords(name, part) ?? '').join(', ') || null
+  const parts = Object.entries(value as object).map(
+    ([key, part]) => `${nameInWords(key)}: ${inWords(key, part) ?? '–'}`,
+  )
+  return parts.join('; ') || null
+}
+
+/** `freeDeliveryFromKobo` reads "free delivery from". */
+function nameInWords(name: string): string {
+  return name
+    .replace(/Kobo$/, '')
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+}

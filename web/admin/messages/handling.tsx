@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import type { MessageState } from '#shop/messages/message-state.ts'
+import type { StaffMessage } from '#shop/messages/show-message.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { adminLinks } from '../admin-links.ts'
+
+type HandlingProps = { message: StaffMessage; team: readonly { id: string; name: string }[] }
+
+const moves: Record<MessageState, readonly { to: MessageState; name: string }[]> = {
+  new: [
+    { to: 'done', name: 'Nothing to do' },
+    { to: 'spam', name: 'Mark as spam' },
+  ],
+  answered: [
+    { to: 'done', name: 'Done' },
+    { to: 'new', name: 'Back to new' },
+  ],
+  done: [{ to: 'new', name: 'Back to new' }],
+  spam: [{ to: 'new', name: 'No spam' }],
+}
+
+/** Whose a message is, and how it stands. */
+export function Handling({ message: { id, version, state, assignedTo }, team }: HandlingProps) {
+  return (
+    <section className="a-card" aria-labelledby="handling">
+      <header>
+        <h2 id="handling">What becomes of it</h2>
+      </header>
+      <div className="in order-steps">
+        {moves[state].map(({ to, name }) => (
+          <Form method="post" action={adminLinks.messageState(id)} key={to}>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="state" value={to} />
+            <button className={to === 'spam' ? 'btn danger wide' : 'btn soft wide'} type="submit">
+              {name}
+            </button>
+          </Form>
+        ))}
+        <Form method="post" action={adminLinks.messageAssignment(id)} className="order-steps">
+          <input type="hidden" name="version" value={version} />
+          <SelectField label="Assigned to" name="to" defaultValue={assignedTo ?? ''} key={assignedTo} required>
+            <option value="">Nobody</option>
+            {team.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </SelectField>
+          <button className="btn soft wide" type="submit">
+            Assign
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import './settings/settings.css'
+
+type Difference = { label: string; now: string; was: string }
+
+/** Shows whoever comes second what the first has changed; their own words still stand in the form. */
+export function NowSays({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <div className="now-says" role="alert">
+      <p>
+        <b>Somebody else has changed this meanwhile.</b> Nothing of yours is saved yet. Look at the differences, then
+        save again for yours to count.
+      </p>
+      <ul>
+        {differences.map(({ label, now, was }) => (
+          <li key={label}>
+            {label}: <ins>{now || 'nothing'}</ins> now, <del>{was || 'nothing'}</del> before
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
