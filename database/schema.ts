@@ -478,7 +478,7 @@ export interface ProductsTable {
   id: string
   slug: string
   name: string
-  category_id: string
+  category_id: string | null
   product_type: string
   brand: string
   short_description: string
@@ -491,6 +491,8 @@ export interface ProductsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  seo_title: string | null
+  seo_description: string | null
 }
 
 export interface ProductsOnSaleTable {
@@ -674,17 +676,19 @@ export interface StockLevelsTable {
   variant_id: string
   on_hand: Generated<number>
   reserved: Generated<number>
+  low_at: Generated<number>
 }
 
 export interface StockMovementsTable {
   id: GeneratedAlways<number>
   variant_id: string
   quantity: number
-  reason: 'received' | 'counted' | 'written-off' | 'dispatched' | 'returned'
+  reason: 'received' | 'counted' | 'corrected' | 'written-off' | 'dispatched' | 'returned'
   order_id: string | null
   note: string | null
   moved_by: string
   moved_at: Date
+  key: string | null
 }
 
 export interface TestimonialsTable {

@@ -46,8 +46,8 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   app.use(refuseUnknownHosts(environment))
   app.use(serveFiles(files))
   app.use(showKeptPages({ opened, pages }))
-  app.use(limitBodies(1_000_000))
-  app.use(limitTime(10_000))
+  app.use(limitBodies({ most: 1_000_000, uploads: { to: photoUploads, most: 100_000_000 } }))
+  app.use(limitTime(10_000, { to: photoUploads, millis: 180_000 }))
 
   app.route('/', servePhotos(opened.shop.photos))
   app.route('/', tellHealth(opened.shop.database))
@@ -70,6 +70,9 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   })
   return app
 }
+
+/** A dozen photos as phones take them, each made ready in many widths before it is answered. */
+const photoUploads = /^\/admin\/products\/[\da-f-]{36}\/photos(\.data)?$/
 
 function folderOf(address: string): string {
   return address.replace(/\/\*$/, '')

@@ -11,7 +11,7 @@ export type CartLine = {
   sku: string
   slug: string
   name: string
-  categoryId: string
+  categoryId: string | null
   /** `Lagoon blue, M`; empty for a product without choice. */
   choice: string
   photo: DescribedPhoto | null

@@ -5,15 +5,20 @@ import { recordChange } from '../journal.ts'
 import type { Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import { isFitting } from './attribute.ts'
 import type { AttributeValue, Colour, Size } from './product.ts'
 import { isSellablePrice } from './product.ts'
 import { isProductType, type ProductType } from './product-type.ts'
+import { saveAttributes } from './save-attributes.ts'
 
 export type ProductDraft = {
+  /** Comes with a form, so that pressing twice adds it once. */
+  id?: string
   slug: string
   name: string
-  category: string
+  /** Its slug or its id; null: none yet. */
+  category: string | null
   productType: ProductType
   brand: string
   shortDescription: string
@@ -37,18 +42,17 @@ export type ProductDraft = {
 
 /**
  * Enters a product as a draft, with its colours, sizes and variants. Refuses an unknown category, an address or SKU
- * that is taken, no variant at all, and prices that cannot be asked.
+ * that is taken, no variant at all or the same choice twice, and prices that cannot be asked.
  */
 export async function addProduct(shop: Shop, draft: ProductDraft) {
   permit(shop.actor, 'edit products')
 
   return transact(shop, async (shop) => {
-    const category = await shop.database
-      .selectFrom('categories')
-      .select('id')
-      .where('slug', '=', draft.category)
-      .executeTakeFirst()
-    if (!category) return refuse('no-such-category')
+    const id = draft.id ?? randomUUID()
+    const there = await shop.database.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+    if (there) return accept({ productId: id })
+    const categoryId = draft.category === null ? null : await findCategoryId(shop, draft.category)
+    if (categoryId === undefined) return refuse('no-such-category')
     if (!isProductType(draft.productType)) return refuse('no-such-type')
     const unfitting = Object.entries(draft.attributes).filter(
       ([name, value]) => !isFitting(draft.productType, name, value),
@@ -56,16 +60,32 @@ export async function addProduct(shop: Shop, draft: ProductDraft) {
     if (unfitting.length > 0) return refuse('attribute-not-fitting', { names: unfitting.map(([name]) => name) })
     if (draft.variants.length === 0) return refuse('no-variant')
     if (draft.variants.some((variant) => !isSellablePrice(variant.priceKobo))) return refuse('price-not-sellable')
+    if (draft.variants.some(isNoDiscount)) return refuse('compare-at-price-not-above')
+    if (new Set(draft.variants.map(({ colour, size }) => JSON.stringify([colour, size]))).size < draft.variants.length)
+      return refuse('choice-taken')
     if (await isSlugTaken(shop, draft.slug)) return refuse('slug-taken')
     if (await isAnySkuTaken(shop, draft)) return refuse('sku-taken')
 
-    const productId = await saveProduct(shop, category.id, draft)
-    await saveChoices(shop, productId, draft)
-    await saveVariants(shop, productId, draft)
-    await saveAttributes(shop, productId, draft.attributes)
-    await recordChange(shop, 'product added', `product:${productId}`, { to: { name: draft.name, slug: draft.slug } })
-    return accept({ productId })
+    await saveProduct(shop, { id, categoryId }, draft)
+    await saveChoices(shop, id, draft)
+    await saveVariants(shop, id, draft)
+    await saveAttributes(shop, id, draft.attributes)
+    await recordChange(shop, 'product added', `product:${id}`, { to: { name: draft.name, slug: draft.slug } })
+    return accept({ productId: id })
   })
+}
+
+async function findCategoryId(shop: Shop, slugOrId: string): Promise<string | undefined> {
+  const category = await shop.database
+    .selectFrom('categories')
+    .select('id')
+    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', slugOrId)
+    .executeTakeFirst()
+  return category?.id
+}
+
+function isNoDiscount({ priceKobo, compareAtPriceKobo }: ProductDraft['variants'][number]): boolean {
+  return compareAtPriceKobo !== null && compareAtPriceKobo <= priceKobo
 }
 
 async function isSlugTaken(shop: Shop, slug: string) {
@@ -84,8 +104,11 @@ async function isAnySkuTaken(shop: Shop, draft: ProductDraft) {
   return taken !== undefined || new Set(skus).size < skus.length
 }
 
-async function saveProduct(shop: Shop, categoryId: string, draft: ProductDraft) {
-  const id = randomUUID()
+async function saveProduct(
+  shop: Shop,
+  { id, categoryId }: { id: string; categoryId: string | null },
+  draft: ProductDraft,
+) {
   await shop.database
     .insertInto('products')
     .values({
@@ -105,7 +128,6 @@ async function saveProduct(shop: Shop, categoryId: string, draft: ProductDraft) 
       updated_at: shop.clock.now(),
     })
     .execute()
-  return id
 }
 
 async function saveChoices(shop: Shop, productId: string, draft: ProductDraft) {
@@ -151,15 +173,4 @@ async function saveVariants(shop: Shop, productId: string, draft: ProductDraft) 
       })),
     )
     .execute()
-}
-
-async function saveAttributes(shop: Shop, productId: string, attributes: ProductDraft['attributes']) {
-  const rows = Object.entries(attributes).map(([name, value]) => ({
-    product_id: productId,
-    name,
-    text_value: typeof value === 'string' ? value : null,
-    number_value: typeof value === 'number' ? value : null,
-    boolean_value: typeof value === 'boolean' ? value : null,
-  }))
-  if (rows.length > 0) await shop.database.insertInto('product_attributes').values(rows).execute()
 }

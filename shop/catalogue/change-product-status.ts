@@ -4,20 +4,26 @@ import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 
 /** What a product becomes, and how the journal calls it. */
-export type StatusChange = { to: 'active' | 'archived'; change: string }
+export type StatusChange = { to: 'draft' | 'active' | 'archived'; change: string }
 
-/** Puts a product on sale or takes it off. Refuses a product that does not exist. */
+/**
+ * Puts a product on sale or takes it off. Twice is once. Refuses a product that does not exist, and to sell one that has
+ * no category or nothing to choose.
+ */
 export async function changeProductStatus(shop: Shop, productId: string, { to, change }: StatusChange) {
   permit(shop.actor, 'edit products')
 
   return transact(shop, async (shop) => {
     const product = await shop.database
       .selectFrom('products')
-      .select(['status', 'version'])
+      .select(['status', 'version', 'category_id'])
       .where('id', '=', productId)
       .forUpdate()
       .executeTakeFirst()
     if (!product) return refuse('no-such-product')
+    if (product.status === to) return accept()
+    if (to === 'active' && product.category_id === null) return refuse('no-category')
+    if (to === 'active' && !(await hasVariant(shop, productId))) return refuse('no-variant')
 
     await shop.database
       .updateTable('products')
@@ -28,4 +34,15 @@ export async function changeProductStatus(shop: Shop, productId: string, { to, c
     dropPages(shop, 'listing', `product:${productId}`)
     return accept()
   })
+}
+
+async function hasVariant(shop: Shop, productId: string): Promise<boolean> {
+  const sold = await shop.database
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return sold !== undefined
 }

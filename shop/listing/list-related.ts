@@ -4,7 +4,7 @@ import type { ProductCard } from './product-card.ts'
 
 const mostRelated = 4
 
-type Product = { id: string; product_type: string; category_id: string }
+type Product = { id: string; product_type: string; category_id: string | null }
 
 /** What may go with a product: what staff have chosen, then the newest of its type, then those of its category. */
 export async function listRelated(shop: Shop, product: Product): Promise<ProductCard[]> {
@@ -28,11 +28,13 @@ async function findChosen(shop: Shop, productId: string): Promise<string[]> {
 }
 
 async function findNewest(shop: Shop, product: Product, same: 'product_type' | 'category_id', besides: string[]) {
+  const value = product[same]
+  if (value === null) return []
   const newest = await shop.database
     .selectFrom('products')
     .select('id')
     .where('status', '=', 'active')
-    .where(same, '=', product[same])
+    .where(same, '=', value)
     .where('id', 'not in', [product.id, ...besides])
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -28,7 +28,7 @@ export type Promotion = {
   version: number
 }
 
-export type DiscountableLine = { unitPriceKobo: Kobo; quantity: number; categoryId: string }
+export type DiscountableLine = { unitPriceKobo: Kobo; quantity: number; categoryId: string | null }
 
 /** What the conditions are asked about. */
 export type PromotionFacts = {

@@ -92,6 +92,7 @@ function pathOf(address: Address, whose: 'owned' | 'missing') {
   return address
     .replace(':addressId', addressId)
     .replace(':sessionId', sessionId)
+    .replace(':productId', missing)
     .replace(':category', 'adult')
     .replace(':slug', 'marina-hybrid-7')
     .replace(':variantId', missing)

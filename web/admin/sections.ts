@@ -19,6 +19,18 @@ export const sections: readonly Section[] = [
     needs: 'see the dashboard',
   },
   {
+    name: 'Products',
+    path: adminLinks.products,
+    drawing: 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9L12 3ZM3.5 7.5 12 12l8.5-4.5M12 12v9',
+    needs: 'edit products',
+  },
+  {
+    name: 'Stock',
+    path: adminLinks.stock,
+    drawing: 'M3.5 4v16.5M20.5 4v16.5M3.5 11.500h17M3.500 19h17M6.5 5.5h5v6h-5zM13 13.500h5V19h-5z',
+    needs: 'receive stock',
+  },
+  {
     name: 'Orders',
     path: adminLinks.orders,
     drawing: 'M5 8.5h14l1 12H4l1-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',

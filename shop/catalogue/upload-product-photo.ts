@@ -1,0 +1,34 @@
+import { permit } from '../identity/permissions.ts'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { addProductPhoto } from './add-product-photo.ts'
+
+export type Upload = { productId: string; bytes: Uint8Array; colour: string | null; altText: string }
+
+/**
+ * Stores what somebody uploaded and hangs it at the end of a product's gallery, unless it hangs there already. Refuses
+ * what is no picture, what is too large, and what iPhones save as HEIC: no browser but Apple's shows it.
+ */
+export async function uploadProductPhoto(shop: Shop, { productId, bytes, colour, altText }: Upload) {
+  permit(shop.actor, 'edit products')
+
+  if (isHeic(bytes)) return refuse('heic')
+  // it takes seconds, and holds no row meanwhile
+  const stored = await shop.photos.store(bytes)
+  if (!stored.accepted) return stored
+
+  return transact(shop, async (shop) => {
+    const there = await shop.database
+      .selectFrom('product_photos')
+      .select('id')
+      .where('product_id', '=', productId)
+      .where('photo_hash', '=', stored.value.hash)
+      .executeTakeFirst()
+    return there ? accept() : addProductPhoto(shop, { productId, photo: stored.value, colour, altText })
+  })
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  const kind = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return /^ftyp(heic|heix|hevc|hevx|heim|heis)$/.test(kind)
+}

@@ -1,0 +1,135 @@
+import { data, Form, useNavigation } from 'react-router'
+import { showGoods } from '#shop/catalogue/show-goods.ts'
+import { uploadProductPhoto } from '#shop/catalogue/upload-product-photo.ts'
+import { tidyLine } from '#shop/typed-text.ts'
+import { readForm, textIn } from '../../posted-form.ts'
+import { shopContext } from '../../shop-context.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { adminLinks } from '../admin-links.ts'
+import { backWithNotice } from '../back-with-notice.ts'
+import { NothingHere } from '../nothing-here.tsx'
+import type { Route } from './+types/photos-page.ts'
+import { ArrangePhotos } from './arrange-photos.tsx'
+import { noSuchProduct } from './back-to-product.ts'
+import './product.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const goods = await showGoods(context.get(shopContext), params.productId)
+  if (!goods) return data(null, 404)
+  const { id, name, photos, colours } = goods
+  return { id, name, photos, colours }
+}
+
+const mostAtOnce = 12
+
+/** Hangs up what was uploaded, each picture by itself: one that is refused keeps the others from nothing. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const goods = await showGoods(shop, params.productId)
+  if (!goods) return backWithNotice(shop, adminLinks.products, noSuchProduct)
+
+  const form = (await readForm(request)) ?? new FormData()
+  const colour = goods.colours.find(({ slug }) => slug === textIn(form, 'colour'))
+  const altText = [goods.name, colour?.name].filter(Boolean).join(', ')
+  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[]
+  const refused: string[] = files
+    .slice(mostAtOnce)
+    .map((file) => `${nameOf(file)}: send ${mostAtOnce} at once at most.`)
+  for (const file of files.slice(0, mostAtOnce)) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const upload = { productId: goods.id, bytes, colour: colour?.slug ?? null, altText }
+    const hung = await uploadProductPhoto(shop, upload)
+    if (!hung.accepted) refused.push(`${nameOf(file)}: ${refusals[hung.reason]}`)
+  }
+  if (files.length === 0) return data({ refused: ['Choose at least one picture.'], added: 0 }, 422)
+  const added = files.length - refused.length
+  if (refused.length > 0) return data({ refused, added }, 422)
+  return backWithNotice(shop, adminLinks.photos(goods.id), added === 1 ? '1 photo added' : `${added} photos added`)
+}
+
+const refusals = {
+  heic: 'iPhones save HEIC, which most browsers do not show. Choose “Most compatible” under Settings, Camera, Formats, or share the photo as JPEG.',
+  'not-a-picture': 'This is no picture that we can read. Send JPEG, PNG, WebP, AVIF or GIF.',
+  'too-large': 'This is too large: 20 MB and 50 megapixels at most.',
+  'no-such-product': 'The product is gone.',
+}
+
+function nameOf(file: File): string {
+  return tidyLine(file.name).slice(0, 80) || 'A picture'
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Photos of ${loaderData?.name ?? 'nothing'}, Admin Panel` }]
+}
+
+export default function PhotosPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, formAction } = useNavigation()
+  if (!loaderData) return <NothingHere what="product" />
+  const { id, name, photos, colours } = loaderData
+  const isSending = state !== 'idle' && formAction === adminLinks.photos(id)
+  return (
+    <>
+      <header>
+        <h1>Photos of {name}</h1>
+        <div className="acts">
+          <a className="btn soft" href={adminLinks.product(id)}>
+            <Icon name="arrow-left" small />
+            Product
+          </a>
+        </div>
+      </header>
+      <div className="sheet">
+        <section className="a-card" aria-labelledby="add">
+          <header>
+            <h2 id="add">Add photos</h2>
+          </header>
+          <Form className="in" method="post" action={adminLinks.photos(id)} encType="multipart/form-data">
+            {actionData && (
+              <div className="err-box" role="alert">
+                <h2>{actionData.added > 0 ? `${actionData.added} added, and not these` : 'Nothing was added'}</h2>
+                <ul>
+                  {actionData.refused.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <div className="field">
+              <label htmlFor="photos">Pictures</label>
+              <input
+                className="input"
+                id="photos"
+                name="photos"
+                type="file"
+                multiple
+                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+                aria-describedby="photos-description"
+              />
+              <span className="hint" id="photos-description">
+                JPEG, PNG, WebP, AVIF or GIF, up to 20 MB each, {mostAtOnce} at once. They are turned upright, and where
+                they were taken is removed.
+              </span>
+            </div>
+            {colours.length > 0 && (
+              <SelectField name="colour" label="They show">
+                <option value="">Every colour</option>
+                {colours.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <div className="acts">
+              <button className="btn" type="submit" aria-busy={isSending}>
+                {isSending ? 'Adding photos...' : 'Add photos'}
+              </button>
+            </div>
+          </Form>
+        </section>
+        {photos.length > 0 && <ArrangePhotos id={id} photos={photos} colours={colours} />}
+      </div>
+    </>
+  )
+}

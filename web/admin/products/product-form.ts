@@ -1,0 +1,188 @@
+import { type AttributeName, attributes, isAttributeName, isFitting } from '#shop/catalogue/attribute.ts'
+import type { ProductFacts } from '#shop/catalogue/edit-product.ts'
+import type { AttributeValue } from '#shop/catalogue/product.ts'
+import { isProductType } from '#shop/catalogue/product-type.ts'
+import type { Goods, GoodsVariant } from '#shop/catalogue/show-goods.ts'
+import { showMoney } from '#shop/money.ts'
+import { slugPattern } from '#shop/slug.ts'
+import { readTypedNaira } from '#shop/typed-naira.ts'
+import { tidyLine, tidyLines } from '#shop/typed-text.ts'
+import { isChanged, type Typed } from '../two-hands.ts'
+
+export type FormError = { field: string; message: string }
+
+/** How many characters each may have. */
+export const longest: Record<string, number> = {
+  name: 120,
+  slug: 100,
+  brand: 60,
+  shortDescription: 200,
+  description: 20_000,
+  box: 2000,
+  badge: 20,
+  seoTitle: 70,
+  seoDescription: 200,
+  weight: 10,
+}
+
+const severalLines = ['description', 'box']
+
+/** The attributes that a product of this type can have, in the order of the specification table. */
+export function attributesOf(type: string): AttributeName[] {
+  if (!isProductType(type)) return []
+  return Object.keys(attributes)
+    .filter(isAttributeName)
+    .filter((name) => attributes[name].appliesTo.includes(type))
+}
+
+/** A price as it is typed: `128,000`. */
+export function nairaOf(kobo: number | null): string {
+  return kobo === null ? '' : showMoney(kobo).replace('₦', '')
+}
+
+/** The form of a product as it stands, tidied as what is typed will be. */
+export function formOf(goods: Goods): Record<string, string> {
+  const said: Record<string, string> = {
+    name: goods.name,
+    slug: goods.slug,
+    brand: goods.brand,
+    category: goods.categoryId ?? '',
+    type: goods.productType,
+    shortDescription: goods.shortDescription,
+    description: goods.description,
+    box: goods.boxContents.join('\n'),
+    weight: goods.weightGrams === null ? '' : String(goods.weightGrams / 1000),
+    badge: goods.badge ?? '',
+    featured: goods.featured ? 'yes' : '',
+    seoTitle: goods.seoTitle ?? '',
+    seoDescription: goods.seoDescription ?? '',
+    status: goods.status,
+  }
+  for (const name of attributesOf(goods.productType)) said[`attr-${name}`] = attributeAsTyped(goods.attributes[name])
+  for (const { id, priceKobo, compareAtPriceKobo, onHand } of goods.variants) {
+    said[`price-${id}`] = nairaOf(priceKobo)
+    said[`compare-${id}`] = nairaOf(compareAtPriceKobo)
+    said[`stock-${id}`] = String(onHand)
+  }
+  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, tidy(name, text)]))
+}
+
+function attributeAsTyped(value: AttributeValue | undefined): string {
+  if (value === undefined) return ''
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+function tidy(name: string, text: string): string {
+  return severalLines.includes(name) ? tidyLines(text) : tidyLine(text)
+}
+
+/** What was typed into the form of a product. What it did not ask for is left out; a box that is not ticked is not sent. */
+export function readProductForm(form: FormData, now: Typed): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const name of Object.keys(now)) {
+    const value = form.get(name)
+    if (typeof value === 'string') typed[name] = tidy(name, value.slice(0, 30_000))
+    else if (name === 'featured') typed[name] = ''
+  }
+  return typed
+}
+
+/** The facts of a product as typed, or what is wrong with them. What was not asked for stays as it is. */
+export function readFacts(typed: Typed, goods: Goods): { facts: ProductFacts } | { errors: FormError[] } {
+  const now = formOf(goods)
+  const said = (name: string) => typed[name] ?? now[name] ?? ''
+  const errors: FormError[] = []
+  const wrong = (field: string, message: string) => errors.push({ field, message })
+
+  if (said('name') === '') wrong('name', 'Enter a name')
+  if (said('brand') === '') wrong('brand', 'Enter a brand')
+  if (!slugPattern.test(said('slug')))
+    wrong('slug', 'Write the address in small letters and figures, joined by hyphens: eko-marina-7')
+  const type = said('type')
+  if (!isProductType(type)) wrong('type', 'Choose a type')
+  for (const [name, most] of Object.entries(longest))
+    if (said(name).length > most) wrong(name, `That is too long: ${most} characters at most`)
+  const weight = said('weight')
+  const weightGrams = weight === '' ? null : Math.round(Number(weight.replace(',', '.')) * 1000)
+  if (weightGrams !== null && !(weightGrams > 0 && weightGrams <= 500_000))
+    wrong('weight', 'Enter a weight in kg, like 12.4')
+
+  const read: Record<string, AttributeValue> = {}
+  for (const name of attributesOf(goods.productType)) {
+    const value = readAttribute(name, said(`attr-${name}`))
+    if (value === undefined) wrong(`attr-${name}`, `Enter a number for ${attributes[name].label.toLowerCase()}`)
+    // a type that was just chosen has other attributes
+    else if (value !== null && isProductType(type) && isFitting(type, name, value)) read[name] = value
+  }
+  if (errors.length > 0) return { errors }
+  const facts: ProductFacts = {
+    name: said('name'),
+    slug: said('slug'),
+    categoryId: said('category') || null,
+    productType: type,
+    brand: said('brand'),
+    shortDescription: said('shortDescription'),
+    description: said('description'),
+    boxContents: said('box').split('\n').map(tidyLine).filter(Boolean),
+    weightGrams,
+    badge: said('badge') || null,
+    featured: said('featured') === 'yes',
+    seoTitle: said('seoTitle') || null,
+    seoDescription: said('seoDescription') || null,
+    attributes: read,
+  }
+  return { facts }
+}
+
+/** Null: nothing is said. Undefined: it is no number. */
+function readAttribute(name: AttributeName, text: string): AttributeValue | null | undefined {
+  if (text === '') return null
+  switch (attributes[name].kind) {
+    case 'text':
+      return text.slice(0, 100)
+    case 'boolean':
+      return text === 'yes'
+    case 'number': {
+      const number = Number(text.replace(',', '.'))
+      return Number.isFinite(number) && number >= 0 && number <= 1_000_000 ? number : undefined
+    }
+  }
+}
+
+/** The prices and counts that were typed anew, or what is wrong with them. */
+export function readVariants(typed: Typed, goods: Goods) {
+  const now = formOf(goods)
+  const errors: FormError[] = []
+  const isNew = (name: string) => isChanged(typed, now, name)
+  const prices = goods.variants
+    .filter(({ id }) => isNew(`price-${id}`) || isNew(`compare-${id}`))
+    .map((variant) => ({
+      variantId: variant.id,
+      seenVersion: variant.version,
+      ...readPrices(typed, now, variant, errors),
+    }))
+  const counts = goods.variants
+    .filter(({ id }) => isNew(`stock-${id}`))
+    .map(({ id, onHand }) => ({ variantId: id, seenOnHand: onHand, counted: readCount(typed, id, errors) }))
+  return { prices, counts, errors }
+}
+
+const priceWords = 'Enter a price up to ₦10,000,000, like 128,000'
+
+function readPrices(typed: Typed, now: Typed, { id }: GoodsVariant, errors: FormError[]) {
+  const said = (name: string) => typed[name] ?? now[name] ?? ''
+  const priceKobo = readTypedNaira(said(`price-${id}`)) ?? -1
+  const compare = said(`compare-${id}`)
+  const compareAtPriceKobo = compare === '' ? null : (readTypedNaira(compare) ?? -1)
+  if (priceKobo < 1 || priceKobo > 1_000_000_000) errors.push({ field: `price-${id}`, message: priceWords })
+  else if (compareAtPriceKobo !== null && (compareAtPriceKobo <= priceKobo || compareAtPriceKobo > 1_000_000_000))
+    errors.push({ field: `compare-${id}`, message: 'The compare-at price must be above the price' })
+  return { priceKobo, compareAtPriceKobo }
+}
+
+function readCount(typed: Typed, id: string, errors: FormError[]): number {
+  const text = typed[`stock-${id}`] ?? ''
+  const isCount = /^\d{1,6}$/.test(text) && Number(text) <= 100_000
+  if (!isCount) errors.push({ field: `stock-${id}`, message: 'Enter how many there are: a whole number up to 100,000' })
+  return isCount ? Number(text) : -1
+}

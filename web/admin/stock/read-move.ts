@@ -1,0 +1,16 @@
+import { tidyLine } from '#shop/typed-text.ts'
+import { isUuid } from '#shop/uuid.ts'
+import { textIn } from '../../posted-form.ts'
+
+/** What each form about stock says: a whole number (NaN for anything else), a note, and its key. */
+export function readMove(form: FormData, counted: string) {
+  const typed = (textIn(form, counted) ?? '').replace(/[,\s]/g, '').replace('−', '-')
+  const key = textIn(form, 'key') ?? ''
+  return {
+    number: /^[+-]?\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN,
+    note: tidyLine(textIn(form, 'note') ?? '').slice(0, 200),
+    key: isUuid(key) ? key : null,
+  }
+}
+
+export const noSuchVariant = 'Error | There is no such variant.'
