@@ -29,6 +29,11 @@ export class Shopper {
     return this.#ask(new URL(path, this.origin), { method: 'POST', body: new URLSearchParams(fields) })
   }
 
+  /** Sends a form that has files in it. */
+  async upload(path: string, form: FormData): Promise<Page> {
+    return this.#ask(new URL(path, this.origin), { method: 'POST', body: form })
+  }
+
   /** Sends a form and looks at nothing but the first answer. */
   async send(path: string, fields: Record<string, string>): Promise<Response> {
     const answer = await this.#fetch(new URL(path, this.origin), { method: 'POST', body: new URLSearchParams(fields) })
