@@ -69,6 +69,23 @@ const adaptRouter: Plugin = {
   },
 }
 
+type Importers = { importers: string[]; dynamicImporters: string[] }
+type Graph = { getModuleInfo(id: string): Importers | null }
+
+/** Names the file of what several pages share, of the shop or of the panel alone: no visitor loads what staff need. */
+function sharedBy(side: 'shop' | 'panel') {
+  return (id: string, graph: Graph) => (isForPanelAlone(id, graph) === (side === 'panel') ? side : null)
+}
+
+/** What only pages of the panel import, by whatever way. */
+function isForPanelAlone(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.includes('/web/admin/')) return true
+  seen.add(id)
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+  const all = [...importers, ...dynamicImporters]
+  return all.length > 0 && all.every((importer) => seen.has(importer) || isForPanelAlone(importer, graph, seen))
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [adaptRouter, reactRouter()],
   build: {
@@ -96,7 +113,9 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts/,
                 },
-                { name: 'shared', test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
+                // a group takes along what its modules import, so that of the shop comes before that of the panel
+                { name: sharedBy('shop'), test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
+                { name: sharedBy('panel'), test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
               ],
             },
           },
