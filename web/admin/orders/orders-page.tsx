@@ -9,6 +9,7 @@ import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Bulk, Choose, ChooseAll } from '../list/bulk.tsx'
 import { FilterChoice, Filters } from '../list/filters.tsx'
 import { More } from '../list/more.tsx'
 import '../list/table.css'
@@ -47,6 +48,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>Orders</h1>
         <div className="acts">
+          <a className="btn soft" href={adminLinks.deliveryRun}>
+            Delivery run
+          </a>
           <a className="btn soft" href={`${adminLinks.ordersFile}?${ordersSearch(filter)}`} download>
             <Icon drawing={down} small />
             Export
@@ -97,6 +101,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </Filters>
+        <Bulk list={String(ordersSearch(filter))}>
+          <button className="btn" type="submit" formAction={adminLinks.prepareOrders}>
+            Build and pack
+          </button>
+          <button className="btn" type="submit" formAction={adminLinks.slips} formMethod="get">
+            Print slips
+          </button>
+        </Bulk>
         {rows.length === 0 ? <p className="none">No orders found</p> : <OrderTable orders={rows} />}
       </section>
       <More
@@ -118,6 +130,9 @@ function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
     <table className="tbl fold-up">
       <thead>
         <tr>
+          <th>
+            <ChooseAll />
+          </th>
           <th scope="col">Order #</th>
           <th scope="col">Customer</th>
           <th scope="col" className="r">
@@ -143,6 +158,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
   const when = showMomentBriefly(placedAt)
   return (
     <tr>
+      <td className="a">
+        <Choose name="order" value={number} label={`Choose ${number}`} />
+      </td>
       <td className="b">
         <a className="n" href={adminLinks.order(number)}>
           {number}

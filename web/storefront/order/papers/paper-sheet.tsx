@@ -6,7 +6,6 @@ type PaperSheetProps = { paper: Paper; orderPath: string; filePath: string }
 
 /** A paper as it comes out of the printer, with ways to keep it above. */
 export function PaperSheet({ paper, orderPath, filePath }: PaperSheetProps) {
-  const { title, number, from, to, facts, notes } = paper
   return (
     <main className="paper" id="main">
       <p className="acts">
@@ -20,46 +19,56 @@ export function PaperSheet({ paper, orderPath, filePath }: PaperSheetProps) {
           Print
         </button>
       </p>
-      <article className="sheet">
-        <header>
-          <div>
-            <b>{from.name}</b>
-            <Lines lines={from.lines} />
-          </div>
-          <div>
-            <h1>
-              {title} <span className="num">{number}</span>
-            </h1>
-            <dl>
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </header>
-        <section>
-          <h2>{to.title}</h2>
-          <Lines lines={to.lines} />
-        </section>
-        <Rows paper={paper} />
-        <dl className="sums">
-          {paper.sums.map(({ label, amount, isTotal }) => (
-            <div key={label} className={isTotal ? 'total' : undefined}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-        {notes.map((note) => (
-          <p key={note} className="small muted">
-            {note}
-          </p>
-        ))}
-      </article>
+      <Sheet paper={paper} />
     </main>
+  )
+}
+
+/** The paper itself. `level` is its heading's: where several stand on a page, that has one of its own. */
+export function Sheet({ paper, level = 1 }: { paper: Paper; level?: 1 | 2 }) {
+  const { title, number, from, to, facts, notes } = paper
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const Below = level === 1 ? 'h2' : 'h3'
+  return (
+    <article className="sheet">
+      <header>
+        <div>
+          <b>{from.name}</b>
+          <Lines lines={from.lines} />
+        </div>
+        <div>
+          <Heading>
+            {title} <span className="num">{number}</span>
+          </Heading>
+          <dl>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <section>
+        <Below>{to.title}</Below>
+        <Lines lines={to.lines} />
+      </section>
+      <Rows paper={paper} />
+      <dl className="sums">
+        {paper.sums.map(({ label, amount, isTotal }) => (
+          <div key={label} className={isTotal ? 'total' : undefined}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className="small muted">
+          {note}
+        </p>
+      ))}
+    </article>
   )
 }
 

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#shop/identity/actor.ts'
+import { boughtOrder } from '../support/bought-order.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { atWork, employ } from '../support/staff.ts'
+import { stockUp } from '../support/stock-up.ts'
+
+let shop: RunningShop
+let sessions: Record<Role, string>
+beforeAll(async () => {
+  shop = await startShop({
+    async prepare(opened) {
+      sessions = await employ(opened)
+      await stockUp(opened, 'mainland-u-lock-14', 100)
+    },
+  })
+})
+afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
+afterAll(() => shop.stop())
+
+const as = (role: Role) => atWork(shop.origin, sessions[role])
+const lock = '/product/mainland-u-lock-14'
+const bought = (typed: Parameters<typeof boughtOrder>[2] = {}) =>
+  boughtOrder({ origin: shop.origin, session: sessions.sales }, [lock], { assembly: 'none', ...typed })
+
+async function prepare(numbers: readonly string[], list = '') {
+  const body = new URLSearchParams([['list', list], ...numbers.map((number) => ['order', number])])
+  const answer = await fetch(`${shop.origin}/admin/orders/preparation`, {
+    method: 'POST',
+    headers: { Origin: shop.origin, Cookie: `shop-session=${sessions.sales}` },
+    body,
+    redirect: 'manual',
+  })
+  const notice = answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? ''
+  return { location: answer.headers.get('location'), notice: decodeURIComponent(notice) }
+}
+
+describe('many orders at once', () => {
+  test('go to the workshop, each once, and the list stays where it was', async () => {
+    const orders = [await bought(), await bought(), await bought({ isUnpaid: true })]
+    const numbers = orders.map(({ number }) => number)
+    const page = await as('sales').visit('/admin/orders?view=to-prepare')
+    expect(page.html).toContain(`name="order" value="${numbers[0]}"`)
+    const first = await prepare([...numbers, 'GC-NONE-NONE'], 'view=to-prepare&q=ada')
+    expect(first.location).toBe('/admin/orders?view=to-prepare&q=ada')
+    expect(first.notice).toContain('2 in the workshop. 2 were not to be prepared.')
+    for (const [index, words] of [/Being built/, /Being built/, /Awaiting payment/].entries())
+      expect((await as('sales').visit(`/admin/orders/${numbers[index]}`)).text).toMatch(words)
+    expect((await prepare(numbers.slice(0, 2))).notice).toContain('2 in the workshop')
+    const { text } = await as('sales').visit(`/admin/orders/${numbers[0]}`)
+    expect(text.split('Demo sales began to build and pack')).toHaveLength(2)
+    expect((await prepare([])).notice).toContain('Choose the orders first.')
+    expect((await prepare(['x'], 'https://evil.example')).location).toBe('/admin/orders')
+  })
+
+  test('have their slips on one page, and their stops on the sheet of the riders', async () => {
+    const far = await bought({ lga: 'Epe', street: '2 Lagoon Road', landmark: 'Blue gate', riderNote: 'Call first' })
+    const near = await bought({ lga: 'Kosofe' })
+    const waiting = await bought({ lga: 'Epe', street: '9 Not Yet Street' })
+    await prepare([far.number, near.number])
+    const staff = as('sales')
+    const slips = await staff.visit(`/admin/orders/slips?order=${far.number}&order=${near.number}&order=nothing`)
+    expect(slips.text.match(/Packing slip GC-/g)).toHaveLength(2)
+    expect((await staff.visit('/admin/orders/slips')).text).toContain('Choose the orders first.')
+    const run = await staff.visit('/admin/orders/run')
+    for (const words of [far.number, near.number, 'Blue gate', 'For the rider: Call first', '1 × Mainland U-Lock 14'])
+      expect(run.text).toContain(words)
+    expect(run.text).not.toContain(waiting.number)
+    expect(run.text.indexOf('Epe')).toBeLessThan(run.text.indexOf('Kosofe'))
+    for (const path of ['/admin/orders/run', `/admin/orders/slips?order=${far.number}`])
+      expect(new URL((await as('editor').visit(path)).url).pathname).toBe('/admin')
+  })
+})

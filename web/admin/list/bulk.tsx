@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import '../../ui/check.css'
+import './list.css'
+
+/** The form that the boxes of a list belong to; a page has one list at most. */
+export const bulkForm = 'chosen'
+
+/**
+ * What is done to the chosen rows of a list: the buttons are the children. It comes when the first row is chosen, with
+ * or without scripts. `list` is where the list stands, to come back to.
+ */
+export function Bulk({ list, children }: { list: string; children: ReactNode }) {
+  return (
+    <form className="bulk" id={bulkForm} method="post" aria-label="Do with the chosen">
+      <input type="hidden" name="list" value={list} />
+      <b>With the chosen</b>
+      {children}
+    </form>
+  )
+}
+
+/** The box that chooses a row. */
+export function Choose({ name, value, label }: { name: string; value: string; label: string }) {
+  return (
+    <label className="check">
+      <input type="checkbox" form={bulkForm} name={name} value={value} aria-label={label} />
+    </label>
+  )
+}
+
+/** The box that chooses each row of the page; it waits for scripts. */
+export function ChooseAll() {
+  return (
+    <label className="check needs-scripts">
+      <input type="checkbox" aria-label="Choose all on this page" onChange={chooseAll} />
+    </label>
+  )
+}
+
+function chooseAll({ currentTarget }: { currentTarget: HTMLInputElement }) {
+  for (const box of currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>('td input[type="checkbox"]') ??
+    [])
+    box.checked = currentTarget.checked
+}
