@@ -105,6 +105,8 @@ export default [
     route(listed('/admin/stock/:variantId/level'), 'admin/stock/level-action.ts'),
     route(listed('/admin/orders'), 'admin/orders/orders-page.tsx'),
     route(listed('/admin/orders.csv'), 'admin/orders/orders-file-page.ts'),
+    route(listed('/admin/orders/new'), 'admin/orders/new-order-page.tsx'),
+    route(listed('/admin/orders/new/goods'), 'admin/orders/new-order-goods-action.ts'),
     route(listed('/admin/orders/preparation'), 'admin/orders/prepare-orders-action.ts'),
     route(listed('/admin/orders/slips'), 'admin/orders/slips-page.tsx'),
     route(listed('/admin/orders/run'), 'admin/orders/run-page.tsx'),

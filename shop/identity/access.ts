@@ -103,6 +103,8 @@ export const access = {
   '/admin/stock/:variantId/level': 'staff',
   '/admin/orders': 'staff',
   '/admin/orders.csv': 'staff',
+  '/admin/orders/new': 'staff',
+  '/admin/orders/new/goods': 'staff',
   '/admin/orders/preparation': 'staff',
   '/admin/orders/slips': 'staff',
   '/admin/orders/run': 'staff',

@@ -6,6 +6,8 @@ export const adminLinks = {
   signOut: '/admin/sign-out',
   orders: '/admin/orders',
   ordersFile: '/admin/orders.csv',
+  newOrder: '/admin/orders/new',
+  newOrderGoods: '/admin/orders/new/goods',
   prepareOrders: '/admin/orders/preparation',
   slips: '/admin/orders/slips',
   deliveryRun: '/admin/orders/run',

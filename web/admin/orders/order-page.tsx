@@ -24,10 +24,11 @@ import { paymentBadge, statusBadges } from './order-words.ts'
 import { placedOn, timelineWords } from './timeline-words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await showOrder(context.get(shopContext), params.number)
+  const shop = context.get(shopContext)
+  const found = await showOrder(shop, params.number)
   if (!found) return data(null, 404)
   const actor = actorOf(context.get(visitContext).session)
-  return { ...found, mayRefund: isPermitted(actor, 'refund'), noteKey: randomUUID() }
+  return { ...found, origin: shop.origin, mayRefund: isPermitted(actor, 'refund'), noteKey: randomUUID() }
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -36,7 +37,7 @@ export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="order" />
-  const { order, mayRefund, noteKey } = loaderData
+  const { order, mayRefund, noteKey, origin } = loaderData
   const payment = paymentBadge(order)
   return (
     <>
@@ -67,7 +68,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Timeline found={loaderData} noteKey={noteKey} />
         </div>
         <div className="a-grid">
-          <Steps found={loaderData} mayRefund={mayRefund} />
+          <Steps found={loaderData} mayRefund={mayRefund} origin={origin} />
           <MoneyCard found={loaderData} mayRefund={mayRefund} />
           <Customer found={loaderData} />
           <Destination found={loaderData} />
@@ -79,7 +80,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type Found = { found: StaffOrder }
 
-function Steps({ found: { order, refundableKobo }, mayRefund }: Found & { mayRefund: boolean }) {
+function Steps({
+  found: { order, refundableKobo },
+  mayRefund,
+  origin,
+}: Found & { mayRefund: boolean; origin: string }) {
   const { formAction } = useNavigation()
   const { number, status, recipient, linkToken } = order
   const steps = nextSteps(order, showMoney(Math.max(0, order.totalKobo - refundableKobo)))
@@ -105,9 +110,9 @@ function Steps({ found: { order, refundableKobo }, mayRefund }: Found & { mayRef
         {status === 'placed' && (
           <a
             className="btn soft wide"
-            href={`https://wa.me/${recipient.phone.slice(1)}?${new URLSearchParams({ text: reminder(order) })}`}
+            href={`https://wa.me/${recipient.phone.slice(1)}?${new URLSearchParams({ text: reminder(order, origin) })}`}
           >
-            Send reminder on WhatsApp
+            Send link to pay on WhatsApp
           </a>
         )}
         <a className="btn soft wide" href={links.packingSlip(linkToken)}>
@@ -131,8 +136,9 @@ function Steps({ found: { order, refundableKobo }, mayRefund }: Found & { mayRef
   )
 }
 
-function reminder({ recipient, number, totalKobo }: StaffOrder['order']): string {
-  return `Hello ${recipient.firstName}, your order ${number} of ${showMoney(totalKobo)} waits for your payment. Can we help?`
+function reminder({ recipient, number, totalKobo, linkToken }: StaffOrder['order'], origin: string): string {
+  const page = `${origin}${links.order(linkToken)}`
+  return `Hello ${recipient.firstName}, your order ${number} of ${showMoney(totalKobo)} waits for your payment: ${page}`
 }
 
 function Timeline({ found: { order, timeline, notes }, noteKey }: Found & { noteKey: string }) {

@@ -55,6 +55,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             <Icon drawing={down} small />
             Export
           </a>
+          <a className="btn" href={adminLinks.newOrder}>
+            <Icon name="plus" small />
+            New order
+          </a>
         </div>
       </header>
       <section className="a-card" aria-label="Orders">

@@ -1,0 +1,90 @@
+import type { Goods } from '#shop/cart/find-goods.ts'
+import type { Kobo } from '#shop/money.ts'
+import { showMoney } from '#shop/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import '../../ui/search-box.css'
+import { adminLinks } from '../admin-links.ts'
+
+export type NewOrderLine = { variantId: string; name: string; choice: string; quantity: number; lineKobo: Kobo }
+
+type Props = { draft: string | null; words: string; found: readonly Goods[]; lines: readonly NewOrderLine[] }
+
+/** What is ordered so far, and a search for more. */
+export function NewOrderGoods({ draft, words, found, lines }: Props) {
+  const cart = draft === null ? null : <input type="hidden" name="draft" value={draft} />
+  return (
+    <section className="a-card" aria-labelledby="goods" id="goods-card">
+      <header>
+        <h2 id="goods">Goods</h2>
+      </header>
+      <form className="in" action={adminLinks.newOrder}>
+        {cart}
+        <div className="searchbox">
+          <input
+            className="input"
+            type="search"
+            name="q"
+            key={words}
+            defaultValue={words}
+            placeholder="Name, colour, size or SKU"
+            aria-label="Find goods"
+            maxLength={100}
+          />
+          <button type="submit" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+      {words !== '' && found.length === 0 && <p className="none">Nothing on sale has these words.</p>}
+      <ul className="low-list">
+        {found.map(({ variantId, name, choice, sku, priceKobo, available }) => (
+          <li key={variantId} className="plain">
+            <span>
+              {[name, choice].filter(Boolean).join(', ')}
+              <small>
+                {showMoney(priceKobo)}, {available} left, {sku}
+              </small>
+            </span>
+            {available > 0 && (
+              <form method="post" action={adminLinks.newOrderGoods}>
+                {cart}
+                <input type="hidden" name="variant" value={variantId} />
+                <button className="btn soft" type="submit" name="add" value="yes" aria-label={`Add ${name}, ${choice}`}>
+                  Add
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="low-list" aria-label="In this order">
+        {lines.map(({ variantId, name, choice, quantity, lineKobo }) => (
+          <li key={variantId} className="plain">
+            <span>
+              {[name, choice].filter(Boolean).join(', ')}
+              <small>{showMoney(lineKobo)}</small>
+            </span>
+            <form method="post" action={adminLinks.newOrderGoods} className="units-form">
+              {cart}
+              <input type="hidden" name="variant" value={variantId} />
+              <input
+                className="input"
+                name="quantity"
+                type="number"
+                min={0}
+                max={20}
+                key={quantity}
+                defaultValue={quantity}
+                aria-label={`Units of ${name}`}
+                required
+              />
+              <button className="btn soft" type="submit" aria-label={`Set units of ${name}`}>
+                Set
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
