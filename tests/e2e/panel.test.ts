@@ -108,6 +108,52 @@ describe.each([360, 1280] as const)('at %i pixels', (width) => {
     await look(page)
     expect(faults).toEqual([])
   })
+
+  test('two orders are chosen, built at once, and stand on the sheet of the riders', async () => {
+    const numbers = [await paidOrder([lock], 'none'), await paidOrder([lock], 'none')]
+    await using open = await store.enter({ width })
+    const { page, faults } = open
+    await signIn(open, 'sales')
+    await page.goto('/admin/orders?view=to-prepare')
+    const bulk = page.getByRole('button', { name: 'Build and pack' })
+    expect(await bulk.isVisible()).toBe(false)
+    for (const number of numbers) await page.getByLabel(`Choose ${number}`).check()
+    await look(page)
+    await bulk.click()
+    await page.getByText('2 in the workshop').waitFor()
+    expect(new URL(page.url()).search).toBe('?view=to-prepare')
+    await page.getByRole('link', { name: 'Delivery run' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Delivery run' }).waitFor()
+    for (const number of numbers) await page.getByRole('link', { name: number }).waitFor()
+    await look(page)
+    await page.goto(`/admin/orders/slips?order=${numbers[0]}&order=${numbers[1]}`)
+    expect(await page.getByRole('heading', { level: 2, name: /^Packing slip/ }).count()).toBe(2)
+    await look(page)
+    expect(faults).toEqual([])
+  })
+
+  test('somebody at the counter orders', async () => {
+    await using open = await store.enter({ width })
+    const { page, faults } = open
+    await signIn(open, 'sales')
+    await page.goto('/admin/orders/new')
+    await page.getByLabel('Find goods').fill('mainland u-lock')
+    await page.getByLabel('Find goods').press('Enter')
+    await page.getByRole('button', { name: /^Add Mainland U-Lock 14/ }).click()
+    await page.getByRole('list', { name: 'In this order' }).getByText('₦16,000').waitFor()
+    await look(page)
+    await page.getByRole('button', { name: 'Work out the total' }).click()
+    await page.getByRole('alert').filter({ hasText: 'things to fix' }).waitFor()
+    await look(page)
+    const answers = { 'First name': 'Bola', 'Last name': 'Ade', Phone: '0805 000 1111', Email: 'bola@example.com' }
+    for (const [label, words] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(words)
+    await page.getByRole('button', { name: 'Work out the total' }).click()
+    await page.getByRole('button', { name: 'Place order, ₦16,000' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Order GC-/ }).waitFor()
+    await page.getByRole('link', { name: 'Send link to pay on WhatsApp' }).waitFor()
+    await look(page)
+    expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([])
+  })
 })
 
 test('by keyboard alone an order goes from the list to its customer', async () => {

@@ -40,18 +40,18 @@ test('somebody at the counter orders, sees the total first, and gets a link to p
   const { staff, page } = await withLock()
   expect(page.text).toContain('Mainland U-Lock 14')
   const two = await staff.submit(page, /\/new\/goods$/, { quantity: '2' })
-  const wrong = await staff.submit(two, /\/orders\/new/, { ...bola, email: 'bola', phone: '12' })
+  const wrong = await staff.submit(two, /\/orders\/new\?draft=/, { ...bola, email: 'bola', phone: '12' })
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('Two things to fix')
   expect(wrong.html).toContain('value="Bola"')
 
-  const worked = await staff.submit(wrong, /\/orders\/new/, { ...bola, email })
+  const worked = await staff.submit(wrong, /\/orders\/new\?draft=/, { ...bola, email })
   expect(worked.text).toContain('Place order, ₦32,000')
-  const placed = await staff.submit(worked, /\/orders\/new/, { ...bola, email })
+  const placed = await staff.submit(worked, /\/orders\/new\?draft=/, { ...bola, email })
   expect(placed.text).toMatch(/Order GC-\w{4}-\w{4}/)
   expect(placed.text).toContain('Awaiting payment')
   expect(placed.text).toContain('Bola Ade')
-  const again = await staff.submit(worked, /\/orders\/new/, { ...bola, email })
+  const again = await staff.submit(worked, /\/orders\/new\?draft=/, { ...bola, email })
   expect(new URL(again.url).pathname).toBe(new URL(placed.url).pathname)
   expect((await staff.visit('/admin/orders?q=bola')).text).toContain('1 order')
   expect((await staff.visit('/account')).text).not.toContain(/GC-\w{4}-\w{4}/.exec(placed.text)?.[0])
@@ -61,13 +61,14 @@ test('somebody at the counter orders, sees the total first, and gets a link to p
 
 test('a bike asks how it is built, an address is asked for where it is delivered, and nothing is no order', async () => {
   const { staff, page } = await withLock()
-  const nowhere = await staff.submit(page, /\/orders\/new/, { ...bola, email: 'bola@example.com', method: 'standard' })
-  expect(nowhere.status).toBe(422)
-  expect(nowhere.text).toContain('Choose your LGA')
-  const empty = await staff.submit(await staff.visit('/admin/orders/new'), /\/orders\/new/, {
+  const nowhere = await staff.submit(page, /\/orders\/new\?draft=/, {
     ...bola,
     email: 'bola@example.com',
+    method: 'standard',
   })
+  expect(nowhere.status).toBe(422)
+  expect(nowhere.text).toContain('Choose your LGA')
+  const empty = await staff.post('/admin/orders/new', { ...bola, email: 'bola@example.com' })
   expect(empty.status).toBe(422)
   expect(empty.text).toContain('Add goods first')
   expect((await staff.visit('/admin/orders/new?q=zeppelin')).text).toContain('Nothing on sale has these words.')

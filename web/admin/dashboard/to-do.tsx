@@ -1,6 +1,7 @@
 import type { ToDo, ToDoKind } from '#shop/reports/list-to-do.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import '../list/low-list.css'
 
 const bank = 'M3 9.5 12 4l9 5.5H3Zm2 10.5h14M6.5 9.5V17M10 9.5V17m4-7.5V17m3.5-7.5V17'
 const wrench =

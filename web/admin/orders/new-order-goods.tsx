@@ -2,8 +2,11 @@ import type { Goods } from '#shop/cart/find-goods.ts'
 import type { Kobo } from '#shop/money.ts'
 import { showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import '../../ui/input.css'
 import '../../ui/search-box.css'
 import { adminLinks } from '../admin-links.ts'
+import '../list/list.css'
+import '../list/low-list.css'
 
 export type NewOrderLine = { variantId: string; name: string; choice: string; quantity: number; lineKobo: Kobo }
 
@@ -13,11 +16,11 @@ type Props = { draft: string | null; words: string; found: readonly Goods[]; lin
 export function NewOrderGoods({ draft, words, found, lines }: Props) {
   const cart = draft === null ? null : <input type="hidden" name="draft" value={draft} />
   return (
-    <section className="a-card" aria-labelledby="goods" id="goods-card">
+    <section className="a-card" aria-labelledby="goods">
       <header>
         <h2 id="goods">Goods</h2>
       </header>
-      <form className="in" action={adminLinks.newOrder}>
+      <form className="a-filters" action={adminLinks.newOrder}>
         {cart}
         <div className="searchbox">
           <input

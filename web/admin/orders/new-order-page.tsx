@@ -109,8 +109,8 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         </div>
       </header>
       <div className="a-grid main">
-        <NewOrderForm offered={loaderData} again={actionData} />
         <NewOrderGoods {...loaderData} />
+        <NewOrderForm offered={loaderData} again={actionData} />
       </div>
     </>
   )
