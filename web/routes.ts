@@ -79,6 +79,7 @@ export default [
   layout('admin/admin-layout.tsx', [
     route(listed('/admin'), 'admin/dashboard/dashboard-page.tsx'),
     route(listed('/admin/sign-out'), 'admin/sign-out-action.ts'),
+    route(listed('/admin/find'), 'admin/find/find-page.tsx'),
     route(listed('/admin/products'), 'admin/products/products-page.tsx'),
     route(listed('/admin/products/new'), 'admin/products/new-product-page.tsx'),
     route(listed('/admin/products/:productId'), 'admin/products/product-page.tsx'),

@@ -85,6 +85,7 @@ export const access = {
   '/account/sessions/:sessionId/end': 'signed in',
   '/admin': 'staff',
   '/admin/sign-out': 'staff',
+  '/admin/find': 'staff',
   '/admin/products': 'staff',
   '/admin/products/new': 'staff',
   '/admin/products/:productId': 'staff',

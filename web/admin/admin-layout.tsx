@@ -14,6 +14,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/admin-layout.ts'
 import './admin.css'
 import { adminLinks } from './admin-links.ts'
+import { Palette } from './find/palette.tsx'
 import { sectionOf, sections } from './sections.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
@@ -53,6 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <header className="a-side">
         <Logo shopName={shopName} />
         <p>Admin Panel</p>
+        <FindLink />
         <nav aria-label="Admin Panel">{links}</nav>
         <SignOut />
       </header>
@@ -66,8 +68,19 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <nav className="a-tabs" aria-label="Sections">
         {links.slice(0, 5)}
       </nav>
+      <Palette />
       <Toast said={loaderData} />
     </div>
+  )
+}
+
+function FindLink() {
+  return (
+    <a href={adminLinks.find}>
+      <Icon name="search" />
+      Find
+      <kbd className="needs-scripts">Ctrl K</kbd>
+    </a>
   )
 }
 
@@ -100,6 +113,7 @@ function Drawer({ children }: { children: React.ReactNode }) {
         >
           <Icon name="close" />
         </button>
+        <FindLink />
         <nav aria-label="Menu">{children}</nav>
         <a href={links.home}>
           <Icon name="bag" />

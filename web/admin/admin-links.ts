@@ -4,6 +4,7 @@ import { links } from '#shop/links.ts'
 export const adminLinks = {
   dashboard: links.admin,
   signOut: '/admin/sign-out',
+  find: '/admin/find',
   orders: '/admin/orders',
   ordersFile: '/admin/orders.csv',
   newOrder: '/admin/orders/new',

@@ -55,6 +55,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     openness: hours ? opennessAt(hours, now).words : null,
     toDo: toDo.map((item) => ({ ...item, waits: waitingFor(now.getTime() - item.oldestAt.getTime()) })),
     lowStock,
+    seesStock: isPermitted(actor, 'receive stock'),
     searches,
     recent: recent?.rows ?? null,
     figures: figures && { totals: figures[0], revenue: figures[1], bestSellers: figures[2] },
@@ -67,7 +68,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { today, openness, toDo, lowStock, searches, recent, figures, days } = loaderData
+  const { today, openness, toDo, lowStock, seesStock, searches, recent, figures, days } = loaderData
   return (
     <>
       <header>
@@ -83,7 +84,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="a-grid">
           <ToDoList toDo={toDo} />
-          <LowStockCard variants={lowStock} />
+          <LowStockCard variants={lowStock} seesStock={seesStock} />
           {searches.length > 0 && (
             <section className="a-card late" aria-labelledby="searches">
               <header>
@@ -241,11 +242,12 @@ function BestSellers({ products, days }: { products: readonly BestSeller[]; days
   )
 }
 
-function LowStockCard({ variants }: { variants: readonly LowStock[] }) {
+function LowStockCard({ variants, seesStock }: { variants: readonly LowStock[]; seesStock: boolean }) {
   return (
     <section className="a-card" aria-labelledby="low">
       <header>
         <h2 id="low">Low stock</h2>
+        {seesStock && <a href={`${adminLinks.products}?view=low`}>View all</a>}
       </header>
       {variants.length === 0 && <p className="none">There is enough of everything.</p>}
       <ul className="low-list">
@@ -253,7 +255,7 @@ function LowStockCard({ variants }: { variants: readonly LowStock[] }) {
           <li key={variantId}>
             <PhotoOf photo={photo} />
             <span>
-              {name}
+              {seesStock ? <a href={adminLinks.variantStock(variantId)}>{name}</a> : name}
               {choice && <small>{choice}</small>}
             </span>
             <Badge kind={left === 0 ? 'bad' : 'wait'}>{left} left</Badge>

@@ -13,7 +13,7 @@ const store =
 const alert = 'M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5m0 2.5v.2'
 const mail = 'M3 5.5h18v13H3zM3.5 6.5l8.5 7 8.5-7'
 
-const kinds: Record<ToDoKind, { name: string; drawing: string; to: string | null; noun: [string, string] }> = {
+const kinds: Record<ToDoKind, { name: string; drawing: string; to: string; noun: [string, string] }> = {
   transfers: {
     name: 'Confirm transfers',
     drawing: bank,
@@ -50,7 +50,7 @@ const kinds: Record<ToDoKind, { name: string; drawing: string; to: string | null
     to: `${adminLinks.orders}?payment=part-paid`,
     noun: ['order', 'orders'],
   },
-  messages: { name: 'Answer messages', drawing: mail, to: null, noun: ['message', 'messages'] },
+  messages: { name: 'Answer messages', drawing: mail, to: adminLinks.messages, noun: ['message', 'messages'] },
 }
 
 /** What waits for staff, each with the way to it. */
@@ -73,11 +73,9 @@ export function ToDoList({ toDo }: { toDo: readonly (ToDo & { waits: string })[]
                   {count.toLocaleString('en')} {noun[count === 1 ? 0 : 1]}, oldest {waits}
                 </small>
               </span>
-              {to && (
-                <a className="btn soft" href={to}>
-                  Open
-                </a>
-              )}
+              <a className="btn soft" href={to} aria-label={`Open: ${name}`}>
+                Open
+              </a>
             </li>
           )
         })}

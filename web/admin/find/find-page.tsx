@@ -1,0 +1,102 @@
+import { redirect } from 'react-router'
+import { listGoods } from '#shop/catalogue/list-goods.ts'
+import { listCustomers } from '#shop/customers/list-customers.ts'
+import { isPermitted } from '#shop/identity/permissions.ts'
+import { actorOf } from '#shop/identity/session.ts'
+import { showMoney } from '#shop/money.ts'
+import { findOrderId } from '#shop/orders/find-order-id.ts'
+import { listOrders } from '#shop/orders/list-orders.ts'
+import { statusWords } from '#shop/orders/order.ts'
+import { readOrderNumber } from '#shop/orders/order-number.ts'
+import { isFromScripts } from '../../posted-form.ts'
+import { shopContext } from '../../shop-context.ts'
+import { visitContext } from '../../visit.ts'
+import { adminLinks } from '../admin-links.ts'
+import { sections } from '../sections.ts'
+import type { Route } from './+types/find-page.ts'
+import './find.css'
+import { FindForm } from './find-form.tsx'
+import { Found, type FoundOfKind } from './found.tsx'
+
+const mostOfAKind = 5
+
+/** Whatever has these words, of what this person may see. A whole order number leads straight to its order. */
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const actor = actorOf(context.get(visitContext).session)
+  const words = (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
+  const page = { place: null, size: mostOfAKind }
+  const seesOrders = words !== '' && isPermitted(actor, 'see orders')
+  const number = readOrderNumber(words)
+  if (seesOrders && number && !isFromScripts(request) && (await findOrderId(shop, number)))
+    throw redirect(adminLinks.order(number))
+
+  const any = { words, sort: 'newest' } as const
+  const [orders, accounts, guests, goods] = await Promise.all([
+    seesOrders
+      ? listOrders(shop, { filter: { ...any, view: 'all', payment: null, lga: null, days: null }, ...page })
+      : null,
+    words !== '' && isPermitted(actor, 'see customers')
+      ? listCustomers(shop, { filter: { ...any, view: 'accounts' }, ...page })
+      : null,
+    words !== '' && isPermitted(actor, 'see customers')
+      ? listCustomers(shop, { filter: { ...any, view: 'guests' }, ...page })
+      : null,
+    words !== '' && isPermitted(actor, 'edit products')
+      ? listGoods(shop, { filter: { ...any, view: 'all', category: null, brand: null }, ...page })
+      : null,
+  ])
+  const people = [...(accounts?.rows ?? []), ...(guests?.rows ?? [])].slice(0, mostOfAKind)
+  const found: FoundOfKind[] = [
+    {
+      kind: 'Sections',
+      hits: sections
+        .filter(({ name, needs }) => isPermitted(actor, needs) && name.toLowerCase().includes(words.toLowerCase()))
+        .map(({ name, path }) => ({ name, about: '', to: path })),
+    },
+    {
+      kind: 'Orders',
+      hits: (orders?.rows ?? []).map(({ number, firstName, lastName, status, totalKobo }) => ({
+        name: number,
+        about: `${firstName} ${lastName}, ${showMoney(totalKobo)}, ${statusWords[status].staff}`,
+        to: adminLinks.order(number),
+      })),
+    },
+    {
+      kind: 'Customers',
+      hits: people.map(({ id, firstName, lastName, email }) => ({
+        name: `${firstName} ${lastName}`.trim() || email,
+        about: email,
+        to: adminLinks.customer(id),
+      })),
+    },
+    {
+      kind: 'Products',
+      hits: (goods?.rows ?? []).map(({ id, name, brand, available }) => ({
+        name,
+        about: `${brand}, ${available} left`,
+        to: adminLinks.product(id),
+      })),
+    },
+  ]
+  return { words, found }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Find, Admin Panel' }]
+}
+
+export default function FindPage({ loaderData: { words, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <header>
+        <h1>Find</h1>
+      </header>
+      <section className="a-card">
+        <FindForm words={words} />
+        <Found found={found} />
+        {found.every(({ hits }) => hits.length === 0) && <p className="none">Nothing has these words.</p>}
+      </section>
+    </>
+  )
+}
