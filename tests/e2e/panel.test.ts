@@ -181,6 +181,29 @@ test('by keyboard alone an order goes from the list to its customer', async () =
   expect(faults).toEqual([])
 })
 
+test('from any page Ctrl K finds an order, and the arrows and Enter lead to it', async () => {
+  const number = await paidOrder([lock], 'none')
+  await using open = await store.enter({ width: 1280 })
+  const { page, faults } = open
+  await signIn(open, 'sales')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Find' }).waitFor()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k')
+      return page.getByRole('dialog', { name: 'Find' }).isVisible()
+    })
+    .toBe(true)
+  await page.keyboard.type(number.slice(3, 7))
+  await page.getByRole('dialog').getByRole('link', { name: number }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+})
+
 /** Tabs on until something of this name has the focus. */
 async function goTo(page: Page, name: string) {
   for (let presses = 0; presses < 80; presses += 1) {
