@@ -45,7 +45,8 @@ export async function showStock(shop: Shop, variantId: string): Promise<VariantS
 
 async function readLedger(shop: Shop, { id, onHand }: ShelvedVariant): Promise<LedgerLine[]> {
   const { rows } = await sql<Omit<LedgerLine, 'before' | 'after'>>`
-    select stock_movements.id::text as id, quantity, reason, orders.number as "orderNumber", note,
+    select stock_movements.id::text as id, quantity, reason, orders.number as "orderNumber",
+      stock_movements.note,
       moved_by as by, moved_at as "movedAt"
     from stock_movements left join orders on orders.id = order_id
     where variant_id = ${id} order by stock_movements.id desc limit ${linesShown + 1}`.execute(shop.database)

@@ -45,7 +45,11 @@ export function Photos({ id, photos }: { id: string; photos: readonly GoodsPhoto
     <section className="a-card" aria-labelledby="images">
       <header>
         <h2 id="images">Images</h2>
-        {photos.length > 0 && <a href={adminLinks.photos(id)}>Arrange and describe</a>}
+        {photos.length > 0 && (
+          <a className="btn soft" href={adminLinks.photos(id)}>
+            Arrange and describe
+          </a>
+        )}
       </header>
       <div className="in">
         <ul className="media">

@@ -28,15 +28,14 @@ export function VariantGrid({ product, mayPrice, ...fields }: Fields & { product
               <th scope="col">Colour</th>
               <th scope="col">Size</th>
               <th scope="col">Rider height</th>
-              <th scope="col">SKU</th>
               <th scope="col" className="r">
                 Price (₦)
               </th>
               <th scope="col" className="r">
-                Compare-at (₦)
+                Stock
               </th>
               <th scope="col" className="r">
-                Stock
+                Compare-at (₦)
               </th>
               <td />
             </tr>
@@ -77,17 +76,16 @@ function VariantRow({ variant, product, mayPrice, typed, errorAt }: RowProps) {
       <td className="b">
         {colour && <Swatch hex={colour.hex} />}
         {colour?.name ?? 'One colour'}
-        {status === 'archived' && <small>Retired</small>}
+        <small>{status === 'archived' ? `${sku}, retired` : sku}</small>
       </td>
       <td className="n">{size ?? 'One size'}</td>
       <td className="n plain">{fits?.riderMinCm ? `${fits.riderMinCm}–${fits.riderMaxCm} cm` : (fits?.fits ?? '')}</td>
-      <td className="n plain">{sku}</td>
       <td>{cell('price', 'Price', mayPrice)}</td>
-      <td>{cell('compare', 'Compare-at price', mayPrice)}</td>
       <td className={onHand - reserved <= lowAt ? 'few low' : 'few'}>
         {cell('stock', 'Stock')}
         {reserved > 0 && <small>{reserved} promised</small>}
       </td>
+      <td>{cell('compare', 'Compare-at price', mayPrice)}</td>
       <td className="b">
         <a href={adminLinks.variant(product.id, id)} aria-label={`Edit ${choice}`}>
           Edit
