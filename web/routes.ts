@@ -81,6 +81,7 @@ export default [
     route(listed('/admin/sign-out'), 'admin/sign-out-action.ts'),
     route(listed('/admin/find'), 'admin/find/find-page.tsx'),
     route(listed('/admin/products'), 'admin/products/products-page.tsx'),
+    route(listed('/admin/products.csv'), 'admin/products/products-file-page.ts'),
     route(listed('/admin/products/new'), 'admin/products/new-product-page.tsx'),
     route(listed('/admin/products/:productId'), 'admin/products/product-page.tsx'),
     route(listed('/admin/products/:productId/copy'), 'admin/products/copy-action.ts'),

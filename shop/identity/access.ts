@@ -87,6 +87,7 @@ export const access = {
   '/admin/sign-out': 'staff',
   '/admin/find': 'staff',
   '/admin/products': 'staff',
+  '/admin/products.csv': 'staff',
   '/admin/products/new': 'staff',
   '/admin/products/:productId': 'staff',
   '/admin/products/:productId/copy': 'staff',

@@ -97,6 +97,19 @@ describe('the list of products', () => {
   })
 })
 
+describe('the file of products', () => {
+  test('has a line for each variant, and no cell that a spreadsheet would calculate', async () => {
+    const page = await addBike({ name: '=HYPERLINK("http://evil", "x")' })
+    const skus = fieldsLike(page, 'price-')
+    const file = await as('stock').visit('/admin/products.csv')
+    expect(file.headers.get('Content-Type')).toContain('text/csv')
+    const lines = file.html.split('\r\n').filter((line) => line.includes('HYPERLINK'))
+    expect(lines).toHaveLength(skus.length)
+    for (const line of lines) expect(line).toContain(`,"'=HYPERLINK(""http://evil"", ""x"")",Eko,,hybrid,draft,`)
+    expect(new URL((await as('sales').visit('/admin/products.csv')).url).pathname).toBe('/admin')
+  })
+})
+
 describe('a new product', () => {
   test('is a draft with a variant for each colour in each size, and is on sale once it has a category', async () => {
     const page = await addBike()

@@ -57,7 +57,7 @@ describe('the stock', () => {
     const path = await pathOf('Mainland U-Lock 14')
     const shopper = new Shopper(shop.origin)
     await putInCart(shopper, '/product/mainland-u-lock-14')
-    const led = await checkOut(shopper)
+    const led = await checkOut(shopper, { assembly: 'none' })
     expect(led.status).toBe(200)
     const page = await as('manager').visit(path)
     expect(page.text).toMatch(/Promised to orders 1/)
@@ -70,13 +70,13 @@ describe('the stock', () => {
   })
 
   test('is low from the level that somebody has set', async () => {
-    const path = await pathOf('Oworo Brass Bell')
+    const path = await pathOf('Mainland Coil Lock')
     const page = await as('stock').visit(path)
     expect((await as('stock').submit(page, /\/level$/, { low: '90000' })).text).toContain('Saved')
-    expect((await as('stock').visit('/admin/stock?view=low&q=brass')).text).toContain('Oworo Brass Bell')
-    expect((await as('stock').visit('/admin/products?view=low&q=brass')).text).toContain('Oworo Brass Bell')
+    expect((await as('stock').visit('/admin/stock?view=low&q=coil')).text).toContain('Mainland Coil Lock')
+    expect((await as('stock').visit('/admin/products?view=low&q=coil')).text).toContain('Mainland Coil Lock')
     await as('stock').submit(page, /\/level$/, { low: '0' })
-    expect((await as('stock').visit('/admin/stock?view=low&q=brass')).text).toContain('Nothing found')
+    expect((await as('stock').visit('/admin/stock?view=low&q=coil')).text).toContain('Nothing found')
   })
 
   test.each(['deliveries', 'counts', 'corrections', 'level'])('strange numbers are refused: %s', async (form) => {

@@ -25,6 +25,7 @@ export const adminLinks = {
   settleRefund: (number: string, refundId: string) => `/admin/orders/${number}/refunds/${refundId}`,
   refundAccount: (number: string, refundId: string) => `/admin/orders/${number}/refunds/${refundId}/account`,
   products: '/admin/products',
+  productsFile: '/admin/products.csv',
   newProduct: '/admin/products/new',
   product: (productId: string) => `/admin/products/${productId}`,
   copyProduct: (productId: string) => `/admin/products/${productId}/copy`,

@@ -50,6 +50,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>Products</h1>
         <div className="acts">
+          <a className="btn soft" href={adminLinks.productsFile} download>
+            <Icon drawing={down} small />
+            Export
+          </a>
           <a className="btn" href={adminLinks.newProduct}>
             <Icon name="plus" small />
             Add Product
@@ -96,6 +100,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const down = 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16'
 
 function ProductTable({ products }: { products: readonly ListedGoods[] }) {
   return (

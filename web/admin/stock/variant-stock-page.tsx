@@ -18,7 +18,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const stock = await showStock(shop, params.variantId)
   if (!stock) return data(null, 404)
-  return { ...stock, maySeeOrders: isPermitted(shop.actor, 'see orders'), key: randomUUID() }
+  return {
+    ...stock,
+    maySeeOrders: isPermitted(shop.actor, 'see orders'),
+    keys: { receive: randomUUID(), count: randomUUID(), correct: randomUUID() },
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -27,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function VariantStockPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="variant" />
-  const { variant, ledger, holders, hasMore, key, maySeeOrders } = loaderData
+  const { variant, ledger, holders, hasMore, keys, maySeeOrders } = loaderData
   const { id, productId, name, colour, size, sku, onHand, reserved, available, lowAt } = variant
   return (
     <>
@@ -52,16 +56,16 @@ export default function VariantStockPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="a-grid">
           {holders.length > 0 && <Holders holders={holders} maySeeOrders={maySeeOrders} />}
-          <Move title="Receive" to={adminLinks.receiveStock(id)} act="Receive" moveKey={key}>
+          <Move title="Receive" to={adminLinks.receiveStock(id)} act="Receive" moveKey={keys.receive}>
             <TextField name="quantity" id="received" label="Units that arrived" inputMode="numeric" required />
             <TextField name="note" id="received-note" label="Note" maxLength={200} hint="Like the supplier's paper." />
           </Move>
-          <Move title="Count" to={adminLinks.countStock(id)} act="Save the count" moveKey={key}>
+          <Move title="Count" to={adminLinks.countStock(id)} act="Save the count" moveKey={keys.count}>
             <input type="hidden" name="seen" value={onHand} />
             <TextField name="counted" label="Found on the shelf" inputMode="numeric" required />
             <TextField name="note" id="counted-note" label="Note" maxLength={200} />
           </Move>
-          <Move title="Correct" to={adminLinks.correctStock(id)} act="Correct" moveKey={key}>
+          <Move title="Correct" to={adminLinks.correctStock(id)} act="Correct" moveKey={keys.correct}>
             <TextField
               name="quantity"
               id="corrected"
@@ -71,7 +75,7 @@ export default function VariantStockPage({ loaderData }: Route.ComponentProps) {
             />
             <TextField name="note" id="reason" label="Reason" maxLength={200} required />
           </Move>
-          <Move title="Order anew" to={adminLinks.lowLevel(id)} act="Save the level" moveKey={key}>
+          <Move title="Order anew" to={adminLinks.lowLevel(id)} act="Save the level">
             <TextField
               name="low"
               label="Low from"
@@ -96,7 +100,7 @@ function Level({ name, count, isLow = false }: { name: string; count: number; is
   )
 }
 
-type MoveProps = { title: string; to: string; act: string; moveKey: string; children: React.ReactNode }
+type MoveProps = { title: string; to: string; act: string; moveKey?: string; children: React.ReactNode }
 
 function Move({ title, to, act, moveKey, children }: MoveProps) {
   const { state, formAction } = useNavigation()
@@ -105,8 +109,8 @@ function Move({ title, to, act, moveKey, children }: MoveProps) {
       <header>
         <h2>{title}</h2>
       </header>
-      <Form className="in" method="post" action={to} key={moveKey}>
-        <input type="hidden" name="key" value={moveKey} />
+      <Form className="in" method="post" action={to} key={moveKey ?? to}>
+        {moveKey && <input type="hidden" name="key" value={moveKey} />}
         {children}
         <button className="btn soft" type="submit" aria-busy={state !== 'idle' && formAction === to}>
           {act}
