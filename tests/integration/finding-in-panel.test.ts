@@ -36,7 +36,7 @@ test('one field finds orders, customers, products and sections, each role what i
   expect((await find('editor', 'omolara')).text).not.toContain(number)
   expect((await find('stock', 'omolara')).text).not.toContain(number)
   expect((await find('stock', 'u-lock')).text).toContain('Mainland U-Lock 14')
-  for (const words of ['', '%', "'", '\0', 'x'.repeat(500)]) expect((await find('admin', words)).status).toBe(200)
+  for (const words of ['', '%', "'", '_', 'x'.repeat(500)]) expect((await find('admin', words)).status).toBe(200)
 
   const spelled = number.toLowerCase().replaceAll('-', ' ')
   expect(new URL((await find('sales', spelled)).url).pathname).toBe(`/admin/orders/${number}`)
