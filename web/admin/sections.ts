@@ -63,7 +63,9 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** The section that a page belongs to. */
+/** The section that a page belongs to. Every address of the panel begins with that of the dashboard, which is one page. */
 export function sectionOf(pathname: string): Section | undefined {
-  return sections.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return sections.find(
+    ({ path }) => pathname === path || (path !== adminLinks.dashboard && pathname.startsWith(`${path}/`)),
+  )
 }

@@ -201,7 +201,9 @@ function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
                       {order.number}
                     </a>
                   </td>
-                  <td className="d">{order.email}</td>
+                  <td className="d">
+                    <Address email={order.email} />
+                  </td>
                   <td className="c r n">{showMoney(order.totalKobo)}</td>
                   <td className="e">
                     <Badge kind={statusBadges[order.status]}>{statusWords[order.status].staff}</Badge>
@@ -217,6 +219,18 @@ function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
         </table>
       )}
     </section>
+  )
+}
+
+/** An address that is too long for its line breaks before its host. */
+function Address({ email }: { email: string }) {
+  const host = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
   )
 }
 
