@@ -1,0 +1,80 @@
+import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
+import { showDays } from '#shop/lagos-day.ts'
+import { showMoney } from '#shop/money.ts'
+import type { StaffOrder } from '#shop/payments/show-order.ts'
+import { showPhone } from '#shop/phone.ts'
+import './order.css'
+
+type Found = { found: StaffOrder }
+
+/** Who ordered, and how they are reached. */
+export function Customer({ found: { order, customer } }: Found) {
+  const { email, phone, firstName, lastName } = order.recipient
+  const { orders, paidKobo } = customer
+  return (
+    <section className="a-card" aria-labelledby="customer">
+      <header>
+        <h2 id="customer">Customer</h2>
+      </header>
+      <div className="in facts">
+        <p>
+          <b>
+            {firstName} {lastName}
+          </b>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+        </p>
+        <p className="muted">
+          {orders === 1 ? 'Their first order' : `${orders} orders`}, {showMoney(paidKobo)} paid in all
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Where an order goes, and when it is promised. */
+export function Destination({ found: { order } }: Found) {
+  const { recipient, delivery, assembly, note } = order
+  const { address } = recipient
+  return (
+    <section className="a-card" aria-labelledby="destination">
+      <header>
+        <h2 id="destination">{address ? 'Deliver to' : 'Collection'}</h2>
+      </header>
+      <div className="in facts">
+        {address && (
+          <p>
+            {[address.street, address.area].filter(Boolean).join(', ')}
+            <br />
+            <b>{address.lga}</b>
+            {address.landmark && (
+              <>
+                <br />
+                Landmark: {address.landmark}
+              </>
+            )}
+            {address.riderNote && (
+              <>
+                <br />
+                For the rider: {address.riderNote}
+              </>
+            )}
+          </p>
+        )}
+        {note && <p>Customer’s note: {note}</p>}
+        <p className="muted">
+          {deliveryWords[delivery.method]}, {showDays(delivery.promisedFrom, delivery.promisedUntil)}
+          {assembly !== 'none' && (
+            <>
+              <br />
+              {assemblyWords[assembly]}
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { showMoment } from '#shop/lagos-day.ts'
+import { showMoney } from '#shop/money.ts'
+import type { StaffOrder } from '#shop/payments/show-order.ts'
+import { adminLinks } from '../admin-links.ts'
+import './order.css'
+import { timelineWords } from './timeline-words.ts'
+
+/** What happened with an order and who did it, the team's notes among it. `noteKey` makes two presses one note. */
+export function Timeline({ found: { order, timeline, notes }, noteKey }: { found: StaffOrder; noteKey: string }) {
+  const lines = [
+    ...timeline.map((event, index) => ({
+      key: `${index}`,
+      at: event.happenedAt,
+      words: timelineWords(event),
+      note: '',
+    })),
+    ...notes.map(({ id, by, words, writtenAt }) => ({ key: id, at: writtenAt, words: `Note from ${by}`, note: words })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return (
+    <section className="a-card late" aria-labelledby="timeline">
+      <header>
+        <h2 id="timeline">Timeline</h2>
+      </header>
+      <div className="in">
+        <Form method="post" action={adminLinks.orderNotes(order.number)} className="note-form" key={noteKey}>
+          <input type="hidden" name="key" value={noteKey} />
+          <input
+            className="input"
+            name="words"
+            placeholder="Note for the team"
+            aria-label="Note for the team"
+            maxLength={2000}
+            required
+          />
+          <button className="btn soft" type="submit">
+            Add note
+          </button>
+        </Form>
+        <ol className="log">
+          {order.status === 'placed' && (
+            <li className="todo">
+              <div>
+                Waiting for {showMoney(order.totalKobo)}
+                {order.heldUntil && <small>Stock is held until {showMoment(order.heldUntil)}</small>}
+              </div>
+            </li>
+          )}
+          {lines.map(({ key, at, words, note }) => (
+            <li key={key}>
+              <div>
+                {words}
+                <small>{showMoment(at)}</small>
+                {note && <q>{note}</q>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
