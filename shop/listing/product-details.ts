@@ -38,4 +38,7 @@ export type ProductDetails = {
   rating: number | null
   reviewCount: number
   related: ProductCard[]
+  /** How search engines are to name and describe it, where staff have said. */
+  seoTitle: string | null
+  seoDescription: string | null
 }

@@ -70,6 +70,8 @@ async function readDetails(shop: Shop, id: string): Promise<ProductDetails | nul
     rating: null,
     reviewCount: 0,
     related,
+    seoTitle: product.seo_title,
+    seoDescription: product.seo_description,
   }
 }
 

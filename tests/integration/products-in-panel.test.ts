@@ -167,24 +167,38 @@ describe('the sheet of a product', () => {
     const { slug: old = '' } = sheetOf(page)
     await new Shopper(shop.origin).visit(`/product/${old}`)
     const [price = ''] = fieldsLike(page, 'price-')
-    const shopper = new Shopper(shop.origin)
-    const inCart = await putInCart(shopper, `/product/${old}`)
-    expect(inCart.status).toBe(200)
 
-    const saved = await save('manager', page, { name: 'Ikoyi City Seven', slug: 'ikoyi-seven', 'attr-gears': '4' })
+    const saved = await save('manager', page, {
+      name: 'Ikoyi City Seven',
+      slug: 'ikoyi-seven',
+      'attr-gears': '4',
+      seoTitle: 'City bike for Lagos',
+      seoDescription: 'Upright and calm.',
+    })
     expect(saved.text).toContain('Saved')
     const seen = await new Shopper(shop.origin).visit(`/product/${old}`)
     expect(new URL(seen.url).pathname).toBe('/product/ikoyi-seven')
     expect(seen.text).toContain('Ikoyi City Seven')
     expect(seen.text).toContain('4-speed')
+    expect(seen.html).toMatch(/<title>City bike for Lagos/)
+    expect(seen.html).toContain('content="Upright and calm."')
 
     const again = await as('manager').visit(path)
     const prices = Object.fromEntries(fieldsLike(again, 'price-').map((name) => [name, '111,111']))
     const compares = Object.fromEntries(fieldsLike(again, 'compare-').map((name) => [name, '']))
     expect((await save('manager', again, { ...prices, ...compares })).text).toContain('Saved')
     expect(sheetOf(await as('manager').visit(path))[price]).toBe('111,111')
-    expect((await shopper.visit('/cart')).text).toContain('₦111,111')
     expect((await as('manager').visit(path)).text).toMatch(/Last edited by Demo manager/)
+  })
+
+  test('a new price is in every open cart at once', async () => {
+    const shopper = new Shopper(shop.origin)
+    await putInCart(shopper, '/product/oworo-floor-pump')
+    const page = await as('manager').visit(await pathOf('Oworo Floor Pump'))
+    const [price = ''] = fieldsLike(page, 'price-')
+    const [compare = ''] = fieldsLike(page, 'compare-')
+    await save('manager', page, { [price]: '17,321', [compare]: '' })
+    expect((await shopper.visit('/cart')).text).toContain('₦17,321')
   })
 
   test('two people: the second is told what the first changed, and loses nothing', async () => {

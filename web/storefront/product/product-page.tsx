@@ -40,7 +40,10 @@ export async function loader({ url: { search, searchParams }, params, context }:
 
   visit.shows(`product:${shown.found.id}`, 'listing', 'settings')
   const product = showDetails(shown.found, { asked, origin: shop.origin })
-  return { category: product.category, packed: pack({ product, related: shown.found.related, estimate }) }
+  const { related, seoTitle, seoDescription } = shown.found
+  // left out where staff have said nothing: most pages need not carry it
+  const seo = { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) }
+  return { category: product.category, packed: pack({ product, related, estimate }), ...seo }
 }
 
 /** The choice is in the address, and what is not here of it is fetched beside. */
@@ -58,8 +61,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(frame, { title: 'Product not found', isIndexed: false })
   const { product } = unpack(loaderData.packed)
   return pageMeta(frame, {
-    title: product.name,
-    description: product.shortDescription,
+    title: loaderData.title ?? product.name,
+    description: loaderData.description ?? product.shortDescription,
     path: links.product(product.slug),
     photo: product.photos[0],
   })

@@ -18,7 +18,8 @@ export function showDetails(details: ProductDetails, { asked, origin }: Renderin
 }
 
 function asShown(details: ProductDetails, photosOf: string | null, origin: string): ShownProduct {
-  const { id, status, related, description, specifications, variants, photos, ...shown } = details
+  const { id, status, related, description, specifications, variants, photos, seoTitle, seoDescription, ...shown } =
+    details
   return {
     ...shown,
     descriptionHtml: described(description, origin),

@@ -6,7 +6,7 @@ export type ShownVariant = Omit<OfferedVariant, 'id'>
 /** A product as the parts of its page show it; its related products are the page's own. */
 export type ShownProduct = Omit<
   ProductDetails,
-  'id' | 'status' | 'description' | 'specifications' | 'variants' | 'related'
+  'id' | 'status' | 'description' | 'specifications' | 'variants' | 'related' | 'seoTitle' | 'seoDescription'
 > & {
   /** The long description as safe HTML. */
   descriptionHtml: string
