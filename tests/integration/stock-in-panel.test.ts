@@ -89,7 +89,7 @@ describe('the stock', () => {
         note: 'x',
         seen: typed,
       })
-      expect([typed, answer.status, answer.text.includes('Error')]).toEqual([typed, 200, true])
+      expect([typed, answer.status, answer.text.includes('thing to fix')]).toEqual([typed, 422, true])
     }
   })
 
