@@ -8,6 +8,9 @@ export default [
     route(listed('/shop'), 'storefront/listing/listing-page.tsx', { id: 'shop' }),
     route(listed('/shop/:category'), 'storefront/listing/listing-page.tsx', { id: 'category' }),
     route(listed('/product/:slug'), 'storefront/product/product-page.tsx'),
+    layout('admin/staff-only-layout.tsx', [
+      route(listed('/admin/products/:productId/preview'), 'storefront/product/product-page.tsx', { id: 'preview' }),
+    ]),
 
     route(listed('/area'), 'storefront/area/area-page.tsx'),
     route(listed('/height'), 'storefront/area/height-page.tsx'),

@@ -90,6 +90,7 @@ export const access = {
   '/admin/products.csv': 'staff',
   '/admin/products/new': 'staff',
   '/admin/products/:productId': 'staff',
+  '/admin/products/:productId/preview': 'staff',
   '/admin/products/:productId/copy': 'staff',
   '/admin/products/:productId/photos': 'staff',
   '/admin/products/:productId/photos/arrangement': 'staff',

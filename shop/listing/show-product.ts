@@ -1,6 +1,8 @@
 import { readSpecifications } from '../catalogue/attribute.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
+import { permit } from '../identity/permissions.ts'
 import { keepFact, type Shop } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import { listRelated } from './list-related.ts'
 import type { OfferedVariant, ProductDetails } from './product-details.ts'
 
@@ -16,8 +18,20 @@ export async function showProduct(
   if (addressed === null || 'movedTo' in addressed) return addressed
 
   const { id } = addressed
-  const found = await keepFact(shop, `product ${id}`, ['listing', `product:${id}`], () => readDetails(shop, id))
+  const found = await keepFact(shop, `product ${id}`, ['listing', `product:${id}`], () =>
+    readDetails(shop, id, { isOnSale: true }),
+  )
   return found && { found }
+}
+
+/**
+ * What the page of a product will show once it is on sale, for staff; null where there is no such product, and where it
+ * has nothing to choose yet.
+ */
+export async function previewProduct(shop: Shop, productId: string): Promise<ProductDetails | null> {
+  permit(shop.actor, 'edit products')
+  const found = isUuid(productId) ? await readDetails(shop, productId, { isOnSale: false }) : null
+  return found && found.variants.length > 0 ? found : null
 }
 
 async function findAddressed(shop: Shop, slug: string): Promise<{ id: string } | { movedTo: string } | null> {
@@ -30,16 +44,19 @@ async function findAddressed(shop: Shop, slug: string): Promise<{ id: string } |
   return product ?? findMoved(shop, slug)
 }
 
-async function readDetails(shop: Shop, id: string): Promise<ProductDetails | null> {
+async function readDetails(
+  shop: Shop,
+  id: string,
+  { isOnSale }: { isOnSale: boolean },
+): Promise<ProductDetails | null> {
   const product = await shop.database
     .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('categories', 'categories.id', 'products.category_id')
     .selectAll('products')
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .where('products.id', '=', id)
-    .where('products.status', '=', 'active')
     .executeTakeFirst()
-  if (!product) return null
+  if (!product || (isOnSale && product.status !== 'active')) return null
 
   const [colours, sizes, variants, photos, attributes, related] = await Promise.all([
     readColours(shop, product.id),
@@ -55,7 +72,7 @@ async function readDetails(shop: Shop, id: string): Promise<ProductDetails | nul
     name: product.name,
     brand: product.brand,
     status: product.status,
-    category: { slug: product.category_slug, name: product.category_name },
+    category: { slug: product.category_slug ?? 'all', name: product.category_name ?? 'N/A' },
     shortDescription: product.short_description,
     description: product.description,
     boxContents: product.box_contents,

@@ -117,6 +117,11 @@ describe('a new product', () => {
     const { slug = '' } = sheetOf(page)
     expect((await new Shopper(shop.origin).visit(`/product/${slug}`)).status).toBe(404)
 
+    const preview = await as('stock').visit(`${new URL(page.url).pathname}/preview`)
+    expect([preview.status, preview.text]).toEqual([200, expect.stringContaining('₦128,000')])
+    const outside = await new Shopper(shop.origin).visit(`${new URL(page.url).pathname}/preview`)
+    expect(new URL(outside.url).pathname).toBe('/auth')
+
     const early = await save('manager', page, { status: 'active' })
     expect([early.status, early.text]).toEqual([422, expect.stringContaining('what is on sale needs one')])
     const published = await save('manager', page, {

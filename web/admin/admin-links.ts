@@ -28,6 +28,7 @@ export const adminLinks = {
   productsFile: '/admin/products.csv',
   newProduct: '/admin/products/new',
   product: (productId: string) => `/admin/products/${productId}`,
+  previewProduct: (productId: string) => `/admin/products/${productId}/preview`,
   copyProduct: (productId: string) => `/admin/products/${productId}/copy`,
   photos: (productId: string) => `/admin/products/${productId}/photos`,
   arrangePhotos: (productId: string) => `/admin/products/${productId}/photos/arrangement`,

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import type { Colour } from '#shop/catalogue/product.ts'
 import type { GoodsPhoto } from '#shop/catalogue/show-goods.ts'
-import { photoPath } from '#shop/photo.ts'
 import '../../ui/check.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { smallPhoto } from '../small-photo.ts'
 
 type ArrangeProps = { id: string; photos: readonly GoodsPhoto[]; colours: readonly Colour[] }
 
@@ -23,7 +23,7 @@ export function ArrangePhotos({ id, photos, colours }: ArrangeProps) {
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <input type="hidden" name="seen" value={photo.id} />
-              <img src={photoPath(photo.hash, 240, 'avif')} alt="" width="120" height="120" loading="lazy" />
+              <img src={smallPhoto(photo, 240)} alt="" width="120" height="120" loading="lazy" />
               <div className="fields">
                 <SelectField name={`place-${photo.id}`} label="Place" defaultValue={String(index + 1)} required>
                   {photos.map((other, place) => (

@@ -1,11 +1,11 @@
 import { productTypes } from '#shop/catalogue/product-type.ts'
 import type { GoodsPhoto } from '#shop/catalogue/show-goods.ts'
-import { photoPath } from '#shop/photo.ts'
 import '../../ui/check.css'
 import { Badge } from '../../ui/badge.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { smallPhoto } from '../small-photo.ts'
 import type { Typed } from '../two-hands.ts'
 import { statusNames } from './product-words.ts'
 
@@ -53,9 +53,9 @@ export function Photos({ id, photos }: { id: string; photos: readonly GoodsPhoto
       </header>
       <div className="in">
         <ul className="media">
-          {photos.map(({ id, hash, altText }, index) => (
-            <li key={id}>
-              <img src={photoPath(hash, 240, 'avif')} alt={altText} width="120" height="120" loading="lazy" />
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <img src={smallPhoto(photo, 240)} alt={photo.altText} width="120" height="120" loading="lazy" />
               {index === 0 && <Badge kind="star">Primary</Badge>}
             </li>
           ))}

@@ -144,12 +144,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               Duplicate
             </button>
           </Form>
-          {product.status === 'active' && (
-            <a className="btn soft" href={links.product(product.slug)}>
-              <Icon drawing={eye} small />
-              View in shop
-            </a>
-          )}
+          <a
+            className="btn soft"
+            href={product.status === 'active' ? links.product(product.slug) : adminLinks.previewProduct(product.id)}
+          >
+            <Icon drawing={eye} small />
+            {product.status === 'active' ? 'View in shop' : 'Preview'}
+          </a>
         </div>
         {edited && <small>{edited}</small>}
       </header>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
-import { showProduct } from '#shop/listing/show-product.ts'
+import type { ProductDetails } from '#shop/listing/product-details.ts'
+import { previewProduct, showProduct } from '#shop/listing/show-product.ts'
 import type { StoredPhoto } from '#shop/photo.ts'
 import { pack, unpack } from '../../packed.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -27,23 +28,33 @@ import { useSeenBefore } from './use-seen-before.ts'
 
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'))
 
-export async function loader({ url: { search, searchParams }, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { search, searchParams } = url
   const shop = context.get(shopContext)
   const visit = context.get(visitContext)
-  const [shown, estimate] = await Promise.all([showProduct(shop, params.slug), estimateDelivery(shop, visit.area)])
+  // staff look at it before anybody else does
+  const { productId, slug = '' } = params
+  const [shown, estimate] = await Promise.all([
+    productId === undefined ? showProduct(shop, slug) : previewed(await previewProduct(shop, productId)),
+    estimateDelivery(shop, visit.area),
+  ])
   if (shown === null) return data(null, { status: 404 })
   if ('movedTo' in shown) throw redirect(links.product(shown.movedTo) + search, 301)
 
   const asked = readAsked(searchParams)
   // "Show this choice" sends the whole form; its address says the choice alone.
-  if (searchParams.has('slug')) throw redirect(`${links.product(params.slug)}${choiceSearch(asked)}#choice`)
+  if (searchParams.has('slug')) throw redirect(`${url.pathname}${choiceSearch(asked)}#choice`)
 
-  visit.shows(`product:${shown.found.id}`, 'listing', 'settings')
+  if (productId === undefined) visit.shows(`product:${shown.found.id}`, 'listing', 'settings')
   const product = showDetails(shown.found, { asked, origin: shop.origin })
   const { related, seoTitle, seoDescription } = shown.found
   // left out where staff have said nothing: most pages need not carry it
   const seo = { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) }
   return { category: product.category, packed: pack({ product, related, estimate }), ...seo }
+}
+
+function previewed(found: ProductDetails | null) {
+  return found && { found }
 }
 
 /** The choice is in the address, and what is not here of it is fetched beside. */
