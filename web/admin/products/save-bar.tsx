@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Typed } from '../two-hands.ts'
 
-/** Saves the sheet, and says while scripts run what of it is not saved yet. Leaving asks first while something is not. */
+/** Saves the sheet, and says while scripts run what of it is not saved yet. */
 export function SaveBar({ form, now, isSaving, back }: { form: string; now: Typed; isSaving: boolean; back: string }) {
   const changed = useChanged(form, now)
   const variants = new Set(changed.flatMap((name) => /^(?:price|compare|stock)-(.+)$/.exec(name)?.[1] ?? []))
@@ -19,7 +19,15 @@ export function SaveBar({ form, now, isSaving, back }: { form: string; now: Type
           </>
         )}
       </p>
-      <a className="btn soft" href={back}>
+      <a
+        className="btn soft"
+        href={back}
+        onClick={(event) => {
+          // a step of the router to the same page would leave in it what was typed
+          event.preventDefault()
+          window.location.assign(back)
+        }}
+      >
         Discard
       </a>
       <button className="btn buy" type="submit" aria-busy={isSaving}>
