@@ -112,6 +112,14 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
         button: 'Go to your account',
         more: null,
       }
+    case 'test-letter':
+      return {
+        subject: `Mail from ${shopName} goes out`,
+        headline: 'Mail goes out.',
+        words: `You asked for this letter on ${happenedAt}. It has come the way of all letters of the shop.`,
+        button: null,
+        more: null,
+      }
   }
 }
 

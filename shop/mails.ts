@@ -26,6 +26,7 @@ export type PersonMailKind =
   | 'new-device'
   | 'two-factor-changed'
   | 'role-changed'
+  | 'test-letter'
 
 /** Answers who has written to the shop; `about` is the reply. */
 export type TeamMailKind = 'message-reply'

@@ -144,10 +144,35 @@ export default [
     route(listed('/admin/messages/:id/assignment'), 'admin/messages/assignment-action.ts'),
     route(listed('/admin/messages/:id/notes'), 'admin/messages/notes-action.ts'),
 
+    route(listed('/admin/codes'), 'admin/codes/codes-page.tsx'),
+    route(listed('/admin/codes/new'), 'admin/codes/code-page.tsx', { id: 'new-code' }),
+    route(listed('/admin/codes/:id'), 'admin/codes/code-page.tsx', { id: 'code' }),
+    route(listed('/admin/codes/:id/end'), 'admin/codes/end-action.ts'),
+
+    route(listed('/admin/content'), 'admin/content/content-page.tsx'),
+    route(listed('/admin/content/texts/:slug'), 'admin/content/text-page.tsx'),
+    route(listed('/admin/content/texts/:slug/preview'), 'admin/content/text-preview-page.tsx'),
+    route(listed('/admin/content/articles'), 'admin/content/articles-page.tsx'),
+    route(listed('/admin/content/articles/new'), 'admin/content/article-page.tsx', { id: 'new-article' }),
+    route(listed('/admin/content/articles/new/preview'), 'admin/content/article-page.tsx', { id: 'new-preview' }),
+    route(listed('/admin/content/articles/:id'), 'admin/content/article-page.tsx', { id: 'staff-article' }),
+    route(listed('/admin/content/articles/:id/preview'), 'admin/content/article-page.tsx', { id: 'article-preview' }),
+    route(listed('/admin/content/hero'), 'admin/content/slides-page.tsx'),
+    route(listed('/admin/content/hero/:id'), 'admin/content/slide-page.tsx'),
+    route(listed('/admin/content/testimonials'), 'admin/content/testimonials-page.tsx'),
+    route(listed('/admin/content/synonyms'), 'admin/content/synonyms-page.tsx'),
+
     route(listed('/admin/journal'), 'admin/journal/journal-page.tsx'),
 
     route(listed('/admin/settings'), 'admin/settings/settings-page.tsx'),
     route(listed('/admin/settings/group/:group'), 'admin/settings/group-page.tsx'),
+    route(listed('/admin/settings/zones'), 'admin/settings/zones-page.tsx'),
+    route(listed('/admin/settings/zones/:id'), 'admin/settings/zone-page.tsx'),
+    route(listed('/admin/settings/holidays'), 'admin/settings/holidays-page.tsx'),
+    route(listed('/admin/settings/holidays/:day/removal'), 'admin/settings/remove-holiday-action.ts'),
+    route(listed('/admin/settings/payments'), 'admin/settings/payments-page.tsx'),
+    route(listed('/admin/settings/payments/check'), 'admin/settings/check-provider-action.ts'),
+    route(listed('/admin/settings/mail'), 'admin/settings/mail-page.tsx'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

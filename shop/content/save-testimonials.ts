@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
@@ -13,15 +14,25 @@ const testimonial = z.object({
   place: z.string().trim().max(80),
 })
 
-/** Shows these testimonials, in this order, instead of those before. Refuses what is empty or too long. */
-export async function saveTestimonials(shop: Shop, testimonials: readonly Testimonial[]) {
+/**
+ * Shows these testimonials, in this order, instead of those before. Refuses what is empty or too long, and where others
+ * have changed them since whoever saves has `seen` them.
+ */
+export async function saveTestimonials(
+  shop: Shop,
+  testimonials: readonly Testimonial[],
+  seen: readonly Testimonial[] | null = null,
+) {
   permit(shop.actor, 'edit content')
 
   return transact(shop, async (shop) => {
     const checked = z.array(testimonial).max(24).safeParse(testimonials)
     if (!checked.success) return refuse('testimonial-not-valid')
 
+    await sql`lock table testimonials in share row exclusive mode`.execute(shop.database)
     const before = await listTestimonials(shop)
+    if (isSame(before, checked.data)) return accept()
+    if (seen && !isSame(before, seen)) return refuse('changed-meanwhile')
     await shop.database.deleteFrom('testimonials').execute()
     const rows = checked.data.map((said, index) => ({ id: randomUUID(), ...said, display_order: index + 1 }))
     if (rows.length > 0) await shop.database.insertInto('testimonials').values(rows).execute()
@@ -30,4 +41,10 @@ export async function saveTestimonials(shop: Shop, testimonials: readonly Testim
     dropPages(shop, 'content:testimonials')
     return accept()
   })
+}
+
+function isSame(some: readonly Testimonial[], others: readonly Testimonial[]): boolean {
+  const facts = (said: readonly Testimonial[]) =>
+    JSON.stringify(said.map(({ quote, name, place }) => [quote, name, place]))
+  return facts(some) === facts(others)
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
+import { lettersTo, letterTo } from '../support/letters.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { Shopper } from '../support/shopper.ts'
+import { eventually, Shopper } from '../support/shopper.ts'
 import { atWork, employ } from '../support/staff.ts'
 
 let shop: RunningShop
@@ -75,5 +76,73 @@ describe('a setting', () => {
       expect((await as(role).post('/admin/settings/group/identity', { shopName: 'Mine' })).status).toBe(403)
     }
     expect((await as('admin').visit('/admin/settings/group/constructor')).status).toBe(404)
+  })
+})
+
+describe('fees and holidays', () => {
+  test('of a zone change for whoever asks next; of two the second is shown the difference', async () => {
+    const staff = as('admin')
+    const zones = await staff.visit('/admin/settings/zones')
+    const path = /href="(\/admin\/settings\/zones\/[\da-f-]{36})">Near mainland/.exec(zones.html)?.[1] ?? ''
+    const action = /\/zones\/[\da-f-]{36}$/
+    const [first, second] = [await staff.visit(path), await staff.visit(path)]
+    expect((await staff.submit(first, action, { standard: 'free' })).status).toBe(422)
+    expect((await staff.submit(first, action, { standard: '2,750' })).text).toContain('₦2,750')
+    const told = await staff.submit(second, action, { standard: '2,900' })
+    expect(told.status).toBe(409)
+    expect(told.text).toContain('2,750')
+    expect(told.html).toContain('value="2,900"')
+    expect((await as('manager').post(path, { standard: '1', express: '1' })).status).toBe(403)
+  })
+
+  test('a holiday comes and goes, once however often one presses', async () => {
+    const staff = as('admin')
+    const page = await staff.visit('/admin/settings/holidays')
+    const action = /\/admin\/settings\/holidays$/
+    for (const wrong of [
+      { day: '2031-02-31', name: 'Never' },
+      { day: '2001-01-01', name: 'Gone' },
+      { day: '2031-01-02', name: '' },
+    ])
+      expect((await staff.submit(page, action, wrong)).status).toBe(422)
+    for (const _ of [1, 2]) await staff.submit(page, action, { day: '2031-01-02', name: 'Stocktaking' })
+    const added = await staff.visit('/admin/settings/holidays')
+    expect(added.text.match(/Stocktaking/g)).toHaveLength(1)
+    for (const _ of [1, 2]) await staff.submit(added, /\/2031-01-02\/removal$/)
+    expect((await staff.visit('/admin/settings/holidays')).text).not.toContain('Stocktaking')
+  })
+})
+
+describe('payment methods and mail', () => {
+  test('what is switched off is offered no more; one way stays, and own transfers need an account', async () => {
+    const staff = as('admin')
+    const page = await staff.visit('/admin/settings/payments')
+    const action = /\/admin\/settings\/payments$/
+    const none = await staff.submit(page, action, { card: '', transfer: '', 'bank-transfer': '' })
+    expect([none.status, none.text]).toEqual([422, expect.stringContaining('at least one way to pay')])
+    const bare = await staff.submit(page, action, { 'bank-transfer': 'on', bank: '', name: '', number: '12' })
+    expect(bare.html).toContain('href="#number"')
+    expect((await staff.submit(page, action, { card: '' })).text).toContain('Saved')
+    expect((await staff.visit('/admin/settings/payments')).html).not.toMatch(/name="card" value="on" checked/)
+  })
+
+  test('the provider is really asked', async () => {
+    const staff = as('admin')
+    const page = await staff.visit('/admin/settings/payments')
+    expect((await staff.submit(page, /\/check$/)).text).toContain('The provider answers')
+  })
+
+  test('a test letter goes the way of all letters, once however often one presses', async () => {
+    const staff = as('admin')
+    const page = await staff.visit('/admin/settings/mail')
+    const email = /Send a test to (\S+@\S+)/.exec(page.text)?.[1] ?? ''
+    for (const _ of [1, 2]) await staff.submit(page, /\/admin\/settings\/mail$/)
+    await letterTo(shop.folder, email, /goes out$/)
+    await eventually(
+      () => staff.visit('/admin/settings/mail'),
+      ({ text }) => text.includes('the mail server took it'),
+    )
+    const letters = await lettersTo(shop.folder, email)
+    expect(letters.filter(({ subject }) => subject.endsWith('goes out'))).toHaveLength(1)
   })
 })

@@ -15,12 +15,17 @@ type FormPageProps = {
   isDanger?: boolean
   errors: readonly { field: string; message: string }[]
   children?: ReactNode
+  /** Where the form goes, where that is not the page itself. */
+  action?: string
+  /** More buttons beside it. */
+  moreActs?: ReactNode
   /** What stands below the form. */
   below?: ReactNode
 }
 
 /** A page of the panel that is one form. */
-export function FormPage({ title, back, words, act, isDanger = false, errors, children, below }: FormPageProps) {
+export function FormPage({ title, back, words, act, isDanger = false, errors, ...more }: FormPageProps) {
+  const { children, below, action, moreActs } = more
   const { state } = useNavigation()
   return (
     <>
@@ -34,7 +39,7 @@ export function FormPage({ title, back, words, act, isDanger = false, errors, ch
         </div>
       </header>
       <section className="a-card" aria-label={title}>
-        <Form method="post" className="in step-form" noValidate>
+        <Form method="post" {...(action ? { action } : {})} className="in step-form" noValidate>
           {errors.length > 0 && <ErrorSummary errors={errors} until="first" />}
           {words && <div>{words}</div>}
           {children}
@@ -42,6 +47,7 @@ export function FormPage({ title, back, words, act, isDanger = false, errors, ch
             <button className={isDanger ? 'btn danger' : 'btn buy'} type="submit" aria-busy={state === 'submitting'}>
               {act}
             </button>
+            {moreActs}
             <a className="btn soft" href={back.to}>
               Back
             </a>

@@ -2,8 +2,11 @@ import './settings/settings.css'
 
 type Difference = { label: string; now: string; was: string }
 
-/** Shows whoever comes second what the first has changed; their own words still stand in the form. */
-export function NowSays({ differences }: { differences: readonly Difference[] }) {
+/**
+ * Shows whoever comes second what the first has changed; their own words still stand in the form. `was` says what the
+ * other value is: what stood there before, or what they have typed.
+ */
+export function NowSays({ differences, was = 'before' }: { differences: readonly Difference[]; was?: string }) {
   return (
     <div className="now-says" role="alert">
       <p>
@@ -11,9 +14,9 @@ export function NowSays({ differences }: { differences: readonly Difference[] })
         save again for yours to count.
       </p>
       <ul>
-        {differences.map(({ label, now, was }) => (
+        {differences.map(({ label, now, was: other }) => (
           <li key={label}>
-            {label}: <ins>{now || 'nothing'}</ins> now, <del>{was || 'nothing'}</del> before
+            {label}: <ins>{now || 'nothing'}</ins> now, <del>{other || 'nothing'}</del> {was}
           </li>
         ))}
       </ul>

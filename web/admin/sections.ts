@@ -50,6 +50,18 @@ export const sections: readonly Section[] = [
     needs: 'answer messages',
   },
   {
+    name: 'Discount codes',
+    path: adminLinks.codes,
+    drawing: 'M3.5 12 12 3.5h8.5V12L12 20.5ZM16 8h.1',
+    needs: 'change promotions',
+  },
+  {
+    name: 'Content',
+    path: adminLinks.content,
+    drawing: 'M4 4.5h16M4 9.5h16M4 14.5h10M4 19.5h7M17 14l3 3-3.5 3.5h-3V17.5Z',
+    needs: 'edit content',
+  },
+  {
     name: 'Journal',
     path: adminLinks.journal,
     drawing: 'M5 3.5h14v17H5ZM9 8h6M9 12h6M9 16h4',

@@ -13,6 +13,7 @@ import { errorIn, FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { NowSays } from '../now-says.tsx'
 import type { Route } from './+types/group-page.ts'
+import { isDayToCome } from './day-to-come.ts'
 import { readGroup, type SettingGroup, settingGroups, type Typed, type TypedError } from './setting-groups.ts'
 import { SwitchField } from './switch-field.tsx'
 
@@ -67,7 +68,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (changed.accepted) return backWithNotice(shop, adminLinks.settingGroup(params.group), 'Saved')
   if (changed.reason === 'changed-meanwhile')
     return again([], 409, differencesIn(group, seen, group.show(await readSettings(shop))))
-  return again([{ field: names[0] ?? '', message: 'The shop cannot work with this' }], 422)
+  const wrong = group.fields.find(({ name }) => name === changed.details.name) ?? group.fields[0]
+  return again([{ field: wrong?.name ?? '', message: wrong?.kind.wrong || 'The shop cannot work with this' }], 422)
 }
 
 type Differences = { label: string; now: string; was: string }[]
@@ -79,9 +81,7 @@ function differencesIn({ fields }: SettingGroup, seen: Typed, now: Typed): Diffe
 }
 
 function dayProblem(day: string, today: string): TypedError[] {
-  if (day === '') return []
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && day < '2100'
-  return isDay && day >= today ? [] : [{ field: 'day', message: 'Choose today or a day to come' }]
+  return day === '' || isDayToCome(day, today) ? [] : [{ field: 'day', message: 'Choose today or a day to come' }]
 }
 
 function groupCalled(name: string): SettingGroup | null {

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { permit } from '../identity/permissions.ts'
+import { lagosDay } from '../lagos-day.ts'
+import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import type { Shop } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
+import { asItIs, wordsToFind } from '../words-to-find.ts'
+import { findPromotion } from './find-promotion.ts'
+import type { Promotion } from './promotion.ts'
+import { type PromotionsFilter, type PromotionView, promotionViews } from './promotions-filter.ts'
+
+type Key = { id: string; createdAt: Date }
+
+const columns: readonly KeyColumn[] = [
+  { column: sql.ref('created_at'), kind: 'timestamptz' },
+  { column: sql.ref('id'), kind: 'uuid' },
+]
+
+/** A page of the discount codes, the newest first. */
+export async function listPromotions(
+  shop: Shop,
+  { filter, place }: { filter: PromotionsFilter; place: Place },
+): Promise<KeyedPage<Promotion>> {
+  permit(shop.actor, 'change promotions')
+
+  const page = await pageByKey<Key>({
+    columns,
+    isDescending: true,
+    place,
+    keyOf: ({ createdAt, id }) => [createdAt, id],
+    read: async ({ within, order, limit }) => {
+      const { rows } = await sql<Key>`
+        select id, created_at as "createdAt" from promotions
+        where ${matching(shop, filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
+      return rows
+    },
+  })
+  return { ...page, rows: await Promise.all(page.rows.map(({ id }) => findPromotion(shop, id))) }
+}
+
+/** How many codes the filter leaves, and how many there are in each view. */
+export async function countPromotions(shop: Shop, filter: PromotionsFilter) {
+  permit(shop.actor, 'change promotions')
+
+  const count = (which: PromotionsFilter) =>
+    countRows(sql`select 1 from promotions where ${matching(shop, which)}`, shop.database)
+  const [found, ...inViews] = await Promise.all([
+    count(filter),
+    ...promotionViews.map((view) => count({ view, words: '' })),
+  ])
+  return {
+    found: found ?? 0,
+    byView: Object.fromEntries(promotionViews.map((view, index) => [view, inViews[index] ?? 0])),
+  }
+}
+
+/** The code with this id, for staff; null where there is none. */
+export async function showPromotion(shop: Shop, id: string): Promise<Promotion | null> {
+  permit(shop.actor, 'change promotions')
+  if (!isUuid(id)) return null
+  const known = await shop.database.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst()
+  return known ? findPromotion(shop, id) : null
+}
+
+function matching(shop: Shop, { view, words }: PromotionsFilter): RawBuilder<boolean> {
+  const today = lagosDay(shop.clock.now())
+  const runs = sql`(is_on and coalesce(last_day >= ${today}::date, true) and coalesce(uses < most_uses, true))`
+  const views: Record<PromotionView, RawBuilder<unknown>> = { running: runs, ended: sql`not ${runs}`, all: sql`true` }
+  const conditions = wordsToFind(words).map((word) => sql`lower(code) like ${`%${asItIs(word)}%`}`)
+  return sql<boolean>`${sql.join([views[view], ...conditions], sql` and `)}`
+}

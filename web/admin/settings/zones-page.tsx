@@ -1,0 +1,57 @@
+import { listZones } from '#shop/delivery/change-zone-fees.ts'
+import { showMoney } from '#shop/money.ts'
+import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
+import '../list/table.css'
+import type { Route } from './+types/zones-page.ts'
+import { SettingsHead } from './settings-head.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { zones: await listZones(context.get(shopContext)) }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Delivery zones, Admin Panel' }]
+}
+
+export default function ZonesPage({ loaderData: { zones } }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHead
+        title="Delivery zones"
+        about="Carts and product pages show other fees at once; placed orders keep theirs."
+      />
+      <section className="a-card" aria-label="Delivery zones">
+        <table className="tbl fold-up">
+          <thead>
+            <tr>
+              <th scope="col">Zone</th>
+              <th scope="col">LGAs</th>
+              <th scope="col" className="r">
+                Standard
+              </th>
+              <th scope="col" className="r">
+                Express
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {zones.map(({ id, name, lgas, standardFeeKobo, expressFeeKobo }) => (
+              <tr key={id}>
+                <td className="b">
+                  <a href={adminLinks.zone(id)}>{name}</a>
+                </td>
+                <td className="d">{lgas.join(', ')}</td>
+                <td className="c r n">{showMoney(standardFeeKobo)}</td>
+                <td className="e r n">
+                  {showMoney(expressFeeKobo)}
+                  <span className="only-folded"> express</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
