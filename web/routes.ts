@@ -150,8 +150,8 @@ export default [
     route(listed('/admin/codes/:id/end'), 'admin/codes/end-action.ts'),
 
     route(listed('/admin/content'), 'admin/content/content-page.tsx'),
-    route(listed('/admin/content/texts/:slug'), 'admin/content/text-page.tsx'),
-    route(listed('/admin/content/texts/:slug/preview'), 'admin/content/text-preview-page.tsx'),
+    route(listed('/admin/content/texts/:slug'), 'admin/content/text-page.tsx', { id: 'text' }),
+    route(listed('/admin/content/texts/:slug/preview'), 'admin/content/text-page.tsx', { id: 'text-preview' }),
     route(listed('/admin/content/articles'), 'admin/content/articles-page.tsx'),
     route(listed('/admin/content/articles/new'), 'admin/content/article-page.tsx', { id: 'new-article' }),
     route(listed('/admin/content/articles/new/preview'), 'admin/content/article-page.tsx', { id: 'new-preview' }),

@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { findText } from '#shop/content/find-text.ts'
 import { saveText } from '#shop/content/save-text.ts'
 import { permit } from '#shop/identity/permissions.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { factsOf } from '../../storefront/text-facts.ts'
+import { renderMarkdown } from '../../ui/markdown.ts'
 import { adminLinks } from '../admin-links.ts'
 import { backWithNotice } from '../back-with-notice.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -21,16 +24,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { slug, now: { title, summary, body }, version, earlier }
 }
 
-/** Adds the next version. Where somebody else was faster, theirs is shown and nothing of this one is lost. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+/**
+ * Adds the next version, or shows what it would look like where the address ends in `/preview`. Where somebody else was faster, theirs is shown and nothing of this one is
+ * lost.
+ */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   permit(shop.actor, 'edit content')
   const form = (await readForm(request)) ?? new FormData()
   const typed = readTypedText((name) => textIn(form, name))
-  const again = (errors: TextError[], isBehind: boolean, status: number) => data({ typed, errors, isBehind }, status)
+  const again = (errors: TextError[], isBehind: boolean, status: number) =>
+    data({ typed, errors, isBehind, html: null }, status)
 
   const last = await findText(shop, params.slug)
   if (!last) return data(null, 404)
+  if (url.pathname.replace(/\.data$/, '').endsWith('/preview')) {
+    const html = renderMarkdown(typed.body, { origin: shop.origin, facts: factsOf(await readSettings(shop)) })
+    return data({ typed, errors: [], isBehind: false, html }, 200)
+  }
   const problems = textProblems(typed)
   if (problems.length > 0) return again(problems, false, 422)
   const photo = last.photo && { ...last.photo, altText: last.photo.altText }
@@ -49,6 +60,6 @@ export function meta(): Route.MetaDescriptors {
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData || actionData === null) return <NothingHere what="text" />
   const typed: TypedText = actionData?.typed ?? loaderData.now
-  const { errors = [], isBehind = false } = actionData ?? {}
-  return <TextForm {...loaderData} typed={typed} errors={errors} isBehind={isBehind} html={null} />
+  const { errors = [], isBehind = false, html = null } = actionData ?? {}
+  return <TextForm {...loaderData} typed={typed} errors={errors} isBehind={isBehind} html={html} />
 }
