@@ -13,11 +13,11 @@ describe.each([{ width: 360 }, { width: 1280 }] as const)('the owner at $width p
     await using open = await store.enterAs('admin', { width })
     const { page, faults } = open
     await page.goto('/contact', { waitUntil: 'networkidle' })
-    await page.getByLabel('Name').first().fill('Kemi Alade')
-    await page.getByLabel('Email').first().fill('kemi@example.com')
+    await page.getByLabel('Full Name').fill('Kemi Alade')
+    await page.getByLabel('Email Address').first().fill('kemi@example.com')
     await page.getByLabel('Subject').fill(`A basket at ${width}`)
-    await page.getByLabel('Message').fill('Does it fit?')
-    await page.getByRole('button', { name: /send/i }).click()
+    await page.getByLabel('Message', { exact: true }).fill('Does it fit?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
     await page.getByText("Message sent! We'll get back to you soon.").waitFor()
 
     await page.goto('/admin/messages')
