@@ -380,6 +380,7 @@ export interface OrdersTable {
   discount_code: string | null
   user_id: string | null
   collection_code: string | null
+  erased_at: Date | null
 }
 
 export interface PaperNumbersTable {
@@ -667,6 +668,16 @@ export interface SharedWishlistsTable {
   shared_at: Date
 }
 
+export interface StaffInvitationsTable {
+  id: string
+  email: string
+  role: 'admin' | 'manager' | 'sales' | 'stock' | 'editor'
+  invited_by: string
+  invited_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
 export interface StaleListingEntriesTable {
   transaction: Generated<string>
   product_id: string
@@ -842,6 +853,7 @@ export interface DB {
   shared_carts: SharedCartsTable
   shared_wishes: SharedWishesTable
   shared_wishlists: SharedWishlistsTable
+  staff_invitations: StaffInvitationsTable
   stale_listing_entries: StaleListingEntriesTable
   stock_levels: StockLevelsTable
   stock_movements: StockMovementsTable

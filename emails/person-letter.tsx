@@ -120,6 +120,22 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
         button: null,
         more: null,
       }
+    case 'account-erased':
+      return {
+        subject: `Your account at ${shopName} is erased`,
+        headline: 'Your account is erased.',
+        words: `On ${happenedAt} we forgot who you are. Of your orders only the figures are left, which the law makes us keep.`,
+        button: null,
+        more: `If this was not you, write to ${settings.email}. This was our last letter to you.`,
+      }
+    case 'staff-invitation':
+      return {
+        subject: `Join the staff of ${shopName}`,
+        headline: 'You are asked to join the staff.',
+        words: 'Accept, and you work here with this address. The link is good for seven days and for one time.',
+        button: 'Look at the invitation',
+        more: 'If you do not know why you get this, there is nothing to do: without the link nothing happens.',
+      }
   }
 }
 

@@ -1,5 +1,6 @@
 import { forgetSharedCarts } from '#shop/cart/forget-shared-carts.ts'
 import { forgetOldAttempts } from '#shop/identity/attempts.ts'
+import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { forgetOldProofs } from '#shop/identity/proofs.ts'
 import { remindOfMails } from '#shop/mails.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
@@ -20,6 +21,7 @@ const sweeps = {
   'forget shared carts': forgetSharedCarts,
   'forget wishlists': forgetWishlists,
   'forget old proofs': forgetOldProofs,
+  'forget old sign-ins': forgetOldSafety,
   'watch the books': watchBooks,
   'watch the tasks': watchTasks,
 } as const

@@ -82,10 +82,11 @@ const proofPaths: Partial<Record<string, string>> = {
   'verify-email': links.verifyEmail,
   'change-email': links.changeEmail,
   'reset-password': links.resetPassword,
+  'staff-invitation': links.staffInvitation,
 }
 
 async function writeToPerson(shop: Shop, { kind, user_id, about, created_at }: OwedLetter) {
-  const person = user_id && (await findAddressee(shop, user_id))
+  const person = user_id === null ? { firstName: '' } : await findAddressee(shop, user_id)
   if (!person) return null
   const proofPath = proofPaths[kind]
   const link = proofPath

@@ -27,6 +27,8 @@ export type PersonMailKind =
   | 'two-factor-changed'
   | 'role-changed'
   | 'test-letter'
+  | 'account-erased'
+  | 'staff-invitation'
 
 /** Answers who has written to the shop; `about` is the reply. */
 export type TeamMailKind = 'message-reply'
@@ -60,7 +62,7 @@ export async function oweMail(shop: Shop, { kind, orderId, recipient, about = ''
 /** What `about` names: the proof that the letter carries, or what happened, in words. */
 export type OwedLetter = {
   kind: PersonMailKind | TeamMailKind
-  /** Null for whoever writes without an account. */
+  /** Null where there is no account: any more, not yet, or not at all. */
   userId: string | null
   recipient: string
   about: string
@@ -92,7 +94,7 @@ const claimMillis = 60_000
 
 /**
  * A letter that is still to be posted, for one who posts it: others are kept from it for a minute. Null when it was
- * posted. Throws while somebody else is at it, who may not come to the end.
+ * posted, or is owed no more. Throws while somebody else is at it, who may not come to the end.
  */
 export async function claimMail(shop: Shop, mailId: string) {
   const now = shop.clock.now()
@@ -106,17 +108,14 @@ export async function claimMail(shop: Shop, mailId: string) {
     .executeTakeFirst()
   if (claimed) return claimed
 
-  const { sent_at } = await shop.database
-    .selectFrom('mails')
-    .select('sent_at')
-    .where('id', '=', mailId)
-    .executeTakeFirstOrThrow()
-  if (sent_at === null) throw new Error('somebody else is posting this letter')
+  const mail = await shop.database.selectFrom('mails').select('sent_at').where('id', '=', mailId).executeTakeFirst()
+  if (mail?.sent_at === null) throw new Error('somebody else is posting this letter')
   return null
 }
 
-/** The carrier has the letter: nobody thinks of it again. */
+/** The carrier has the letter: nobody thinks of it again. The last one to somebody who is forgotten is forgotten too. */
 export async function markMailSent(shop: Shop, mailId: string): Promise<void> {
+  await shop.database.deleteFrom('mails').where('id', '=', mailId).where('kind', '=', 'account-erased').execute()
   const sent = { sent_at: shop.clock.now(), remind_at: null }
   await shop.database.updateTable('mails').set(sent).where('id', '=', mailId).execute()
 }

@@ -4,8 +4,9 @@ export function readPhone(typed: string): string | null {
   return match ? `+234${match[1]}` : null
 }
 
-/** `0803 123 4567` */
+/** `0803 123 4567`; nothing of nobody's. */
 export function showPhone(phone: string): string {
+  if (phone === '') return ''
   const figures = `0${phone.replace(/^\+234/, '')}`
   return `${figures.slice(0, 4)} ${figures.slice(4, 7)} ${figures.slice(7)}`
 }

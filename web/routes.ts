@@ -43,10 +43,15 @@ export default [
     route(listed('/auth/reset'), 'auth/reset-page.tsx'),
     route(listed('/auth/verify'), 'auth/verify-page.tsx'),
     route(listed('/auth/change-email'), 'auth/change-email-page.tsx'),
+    route(listed('/invitation'), 'auth/invitation-page.tsx'),
 
     layout('account/account-layout.tsx', [
       route(listed('/account'), 'account/orders-page.tsx'),
       route(listed('/account/orders/:number/again'), 'account/order-again-action.ts'),
+      route(listed('/account/data'), 'account/your-data-page.tsx'),
+      route(listed('/account/data/newsletter/removal'), 'account/leave-newsletter-action.ts'),
+      route(listed('/account/data/erasure'), 'account/erasure-page.tsx'),
+      route(listed('/account/data/erasure/code'), 'account/erasure-code-action.ts'),
       route(listed('/account/profile'), 'account/profile-page.tsx'),
       route(listed('/account/password'), 'account/password-page.tsx'),
       route(listed('/account/two-step'), 'account/two-step-page.tsx'),
@@ -173,6 +178,10 @@ export default [
     route(listed('/admin/settings/payments'), 'admin/settings/payments-page.tsx'),
     route(listed('/admin/settings/payments/check'), 'admin/settings/check-provider-action.ts'),
     route(listed('/admin/settings/mail'), 'admin/settings/mail-page.tsx'),
+    route(listed('/admin/staff'), 'admin/staff/staff-page.tsx'),
+    route(listed('/admin/staff/:userId/role'), 'admin/staff/role-action.ts'),
+    route(listed('/admin/staff/:userId/sessions'), 'admin/staff/end-staff-sessions-action.ts'),
+    route(listed('/admin/staff/invitations/:invitationId/removal'), 'admin/staff/withdraw-invitation-action.ts'),
   ]),
 
   // For search engines and phones. The product feed is long, and streamed by api/feeds/.

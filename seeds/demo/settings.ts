@@ -10,4 +10,6 @@ export const demoSettings: Partial<ShopSettings> = {
   facebook: 'https://www.facebook.com/gbagadacycles.example',
   x: 'https://x.com/gbagada_example',
   orderPrefix: 'GC',
+  // whoever tries the demo out has no app at hand
+  staffSignInByTwoSteps: false,
 }

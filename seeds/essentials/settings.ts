@@ -21,4 +21,5 @@ export const firstSettings: ShopSettings = {
   paymentMethods: ['transfer', 'card'],
   holdMinutesByMethod: { transfer: 45, card: 20, 'bank-transfer': 24 * 60 },
   bankAccount: null,
+  staffSignInByTwoSteps: true,
 }

@@ -81,7 +81,7 @@ const peopleIn: Record<CustomerView, RawBuilder<unknown>> = {
       min(placed_at) as since, false as "isBlocked", count(*)::int as orders,
       coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0)::bigint as "spentKobo",
       array[]::text[] as tags
-    from orders where user_id is null group by lower(email)`,
+    from orders where user_id is null and erased_at is null group by lower(email)`,
 }
 
 /** `calledBy` is what the database sorts names by. */

@@ -35,7 +35,19 @@ export async function askToChangeEmail(shop: Shop, { email, current, ...where }:
 }
 
 /** Gives an account the address whose proof this is, and tells both. Refuses what is good no more. */
-export async function changeEmail(shop: Shop, { token, ...where }: { token: string } & Whereabouts) {
+export async function changeEmail(shop: Shop, wish: { token: string } & Whereabouts) {
+  try {
+    return await saveEmail(shop, wish)
+  } catch (fault) {
+    if ((fault as { code?: unknown }).code === somebodyHasIt) return refuse('proof-not-good')
+    throw fault
+  }
+}
+
+/** What the database says of an address that somebody signed up with at the same moment. */
+const somebodyHasIt = '23505'
+
+function saveEmail(shop: Shop, { token, ...where }: { token: string } & Whereabouts) {
   return transact(shop, async (shop) => {
     const proof = await consumeProof(shop, 'change-email', token)
     if (!proof.accepted) return proof

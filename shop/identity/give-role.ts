@@ -4,6 +4,7 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isRole, type Role } from './actor.ts'
 import { endSessionsOf } from './end-session.ts'
+import { isLastAdmin } from './last-admin.ts'
 import { permit } from './permissions.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
@@ -25,7 +26,7 @@ export async function giveRole(shop: Shop, { email, role }: { email: string; rol
     if (!person) return refuse('no-such-account')
     const { userId, before } = person
     if (before === role) return accept({ userId })
-    if (before === 'admin' && (await countAdmins(shop)) === 1) return refuse('last-admin')
+    if (before === 'admin' && (await isLastAdmin(shop, userId))) return refuse('last-admin')
 
     await saveRole(shop, userId, role)
     await endSessionsOf(shop, userId)
@@ -39,29 +40,17 @@ export async function giveRole(shop: Shop, { email, role }: { email: string; rol
   })
 }
 
-/** Who is on the staff, by role and address. */
+/** Who is on the staff, by role and address, and whether they sign in by two steps. */
 export async function listStaff(shop: Shop) {
   permit(shop.actor, 'appoint staff')
   const staff = await shop.database
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .select(['email', 'role'])
+    .select(['users.id as userId', 'email', 'users.name', 'two_factor_enabled as isTwoStep', 'role'])
     .orderBy('role')
     .orderBy('email')
     .execute()
-  return staff.flatMap(({ email, role }) => (isRole(role) ? [{ email, role }] : []))
-}
-
-/** Locked, so that two admins who take each other's role do not leave none. */
-async function countAdmins(shop: Shop): Promise<number> {
-  const admins = await shop.database
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', 'admin')
-    .orderBy('user_id')
-    .forUpdate()
-    .execute()
-  return admins.length
+  return staff.flatMap(({ role, ...person }) => (isRole(role) ? [{ ...person, role }] : []))
 }
 
 async function saveRole(shop: Shop, userId: string, role: Role | null): Promise<void> {

@@ -20,6 +20,7 @@ const mayBeDoneBy = {
   'answer messages': ['admin', 'manager', 'sales'],
   'read the journal': ['admin', 'manager'],
   'appoint staff': ['admin'],
+  'erase accounts': ['admin', 'manager'],
   'settle payments': [],
   'issue invoices': [],
 } as const satisfies Record<string, readonly Role[]>

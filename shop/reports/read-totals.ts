@@ -46,7 +46,7 @@ export async function readTotals(shop: Shop): Promise<Totals> {
 async function countCustomers(shop: Shop): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from (
-      select mailbox_of(email) from orders
+      select mailbox_of(email) from orders where erased_at is null
       union select mailbox_of(email) from users
         where not exists (select from user_roles where user_id = users.id)) as mailboxes`.execute(shop.database)
   return Number(rows[0]?.count ?? 0)

@@ -39,6 +39,8 @@ export const shopSettings = z.object({
   bankAccount: z
     .object({ bank: z.string().min(1), name: z.string().min(1), number: z.string().regex(/^\d{10}$/) })
     .nullable(),
+  /** Whether the panel opens only to staff who sign in by two steps. */
+  staffSignInByTwoSteps: z.boolean(),
 })
 
 export type ShopSettings = z.infer<typeof shopSettings>

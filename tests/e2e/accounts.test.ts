@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
+import { codeOfApp } from '../support/authenticator.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
 
@@ -124,6 +125,51 @@ describe.each([{ scripts: true }, { scripts: false }])('on a phone, with scripts
 
     await other.page.goto('/account')
     expect(new URL(other.page.url()).pathname).toBe('/auth')
+    expect([...faults, ...other.faults]).toEqual([])
+  })
+})
+
+describe.each([{ scripts: true }, { scripts: false }])('with an app, and scripts: $scripts', ({ scripts }) => {
+  test('somebody turns two-step sign-in on, signs in by two steps, and has the account erased', async () => {
+    const person = newPerson('Twostep')
+    await using open = await store.enter({ width: phone, scripts })
+    const { page, faults } = open
+    await signUp(page, person, false)
+    await page.goto('/account/two-step')
+    await look(page, scripts)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByRole('img', { name: 'QR code' }).waitFor()
+    await look(page, scripts)
+    const key = await page.locator('.secret').innerText()
+    await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Two-step sign-in is on').first().waitFor()
+
+    await using other = await store.enter({ width: phone, scripts })
+    await other.page.goto('/auth?next=%2Faccount%2Fdata')
+    await other.page.getByLabel('Email', { exact: true }).fill(person.email)
+    await other.page.getByLabel('Password', { exact: true }).fill(person.password)
+    await other.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await other.page.waitForURL('**/auth/second-step**')
+    await look(other.page, scripts)
+    await other.page.getByLabel('Code', { exact: false }).fill(codeOfApp(key))
+    await other.page.getByRole('button', { name: /Sign In/i }).click()
+    await other.page.getByRole('heading', { name: 'My data' }).waitFor()
+    await look(other.page, scripts)
+
+    await other.page.getByRole('link', { name: 'Erase my account' }).click()
+    await other.page.getByRole('button', { name: 'Erase my account' }).waitFor()
+    await look(other.page, scripts)
+    await other.page.getByLabel('Password', { exact: true }).fill('not this one')
+    await other.page.getByRole('button', { name: 'Erase my account' }).click()
+    await other.page.getByText('This is not your password').waitFor()
+    await look(other.page, scripts)
+    await other.page.getByLabel('Password', { exact: true }).fill(person.password)
+    await other.page.getByRole('button', { name: 'Erase my account' }).click()
+    await other.page.getByText('Your account is erased').first().waitFor()
+    await page.goto('/account')
+    expect(new URL(page.url()).pathname).toBe('/auth')
     expect([...faults, ...other.faults]).toEqual([])
   })
 })

@@ -101,6 +101,8 @@ function pathOf(address: Address, whose: 'owned' | 'missing') {
     .replace(':id', missing)
     .replace(':number', 'x')
     .replace(':refundId', missing)
+    .replace(':userId', missing)
+    .replace(':invitationId', missing)
     .replace(':file', 'x')
     .replace(':identity', 'x')
     .replace(':part', 'pages.xml')

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openAccounts } from '#integrations/accounts/open-accounts.ts'
 import { scrypt } from '#integrations/accounts/scrypt.ts'
+import { askToChangeEmail, changeEmail } from '#shop/identity/change-email.ts'
+import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { longestPassword } from '#shop/identity/password-rules.ts'
+import { proofToken } from '#shop/identity/proofs.ts'
 import { sessionDays } from '#shop/identity/session.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
@@ -67,7 +70,60 @@ describe('a password', () => {
   })
 })
 
+describe('what is known of who came in', () => {
+  test('is forgotten: a session when it has ended, the rest after a year', async () => {
+    const person = newPerson()
+    const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
+    const { database } = open.shop
+    const left = async () => {
+      const rows = await Promise.all(
+        (['sessions', 'security_events', 'known_devices'] as const).map((table) =>
+          database.selectFrom(table).select('user_id').where('user_id', '=', userId).execute(),
+        ),
+      )
+      return rows.map(({ length }) => length > 0)
+    }
+    const inDays = async (days: number) => {
+      open.clock.moveTo(new Date(Date.now() + days * 86_400_000))
+      required(await forgetOldSafety(open.asShop()))
+      return left()
+    }
+    try {
+      expect(await inDays(29)).toEqual([true, true, true])
+      expect(await inDays(31)).toEqual([false, true, true])
+      expect(await inDays(364)).toEqual([false, true, true])
+      expect(await inDays(366)).toEqual([false, false, false])
+      expect(await database.selectFrom('users').select('id').where('id', '=', userId).execute()).toHaveLength(1)
+    } finally {
+      open.clock.reset()
+    }
+  })
+})
+
 describe('an account', () => {
+  test('moves to an address, or somebody signs up with it at that moment: one of them has it, and neither is a fault', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [mover, newcomer] = [newPerson('Mover'), newPerson('Newcomer')]
+      const { userId } = required(await signUp(open.shop, { ...mover, ...nowhere }))
+      const as = { ...open.shop, actor: { kind: 'customer', userId } } as const
+      const { email } = newcomer
+      required(await askToChangeEmail(as, { email, current: mover.password, ...nowhere }))
+      const { id } = await open.shop.database
+        .selectFrom('proofs')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      const token = proofToken(open.shop, { id, purpose: 'change-email' })
+      const outcomes = await Promise.all([
+        changeEmail(open.shop, { token, ...nowhere }),
+        signUp(open.shop, { ...newcomer, ...nowhere }),
+      ])
+      expect(outcomes.filter(({ accepted }) => accepted)).toHaveLength(1)
+      const owners = await open.shop.database.selectFrom('users').select('id').where('email', '=', email).execute()
+      expect(owners).toHaveLength(1)
+    }
+  })
+
   test('is there as a whole or not at all, though two people want the same address at once', async () => {
     const person = newPerson()
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => signUp(open.shop, { ...person, ...nowhere })))

@@ -129,6 +129,30 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
       const { by } = somebody()
       return { to: '/account', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
     },
+    // no more than a page: what is sent there does nothing
+    '/account/data': async () => {
+      const { by } = somebody()
+      return { to: '/account/data', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
+    '/account/data/newsletter/removal': async () => {
+      const { by } = somebody()
+      const effect = reads(by, '/account/data', /There is nothing/)
+      return { to: '/account/data/newsletter/removal', by, fields: {}, effect, wanted: true }
+    },
+    '/account/data/erasure': async () => {
+      const { person, by } = somebody()
+      const effect = async () => [
+        await whereAccountLeads(by),
+        (await lettersTo(open().folder, person.email)).filter(({ subject }) => subject.endsWith('is erased')).length <=
+          1,
+      ]
+      return { to: '/account/data/erasure', by, fields: { proof: person.password }, effect, wanted: ['/auth', true] }
+    },
+    '/account/data/erasure/code': async () => {
+      const { person, by } = somebody()
+      const effect = async () => (await lettersTo(open().folder, person.email)).length <= 4
+      return { to: '/account/data/erasure/code', by, fields: {}, effect, wanted: true }
+    },
     '/account/my-data.json': async () => {
       const { by } = somebody()
       return { to: '/account/my-data.json', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
@@ -245,4 +269,4 @@ class HolderOfApp extends Shopper {
 }
 
 /** As many as there are addresses above, and some more. */
-export const peopleWhoPress = 30
+export const peopleWhoPress = 36

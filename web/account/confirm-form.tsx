@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { TextField } from '../ui/field.tsx'
 
-/** Shows that the app has the secret. */
-export function ConfirmForm({ error }: { error: string | undefined }) {
+/** Shows that the app has the secret. `search` says where to go then. */
+export function ConfirmForm({ search, error }: { search: string; error: string | undefined }) {
   const { state } = useNavigation()
   return (
-    <Form method="post" action={links.confirmTwoStep} noValidate preventScrollReset>
+    <Form method="post" action={links.confirmTwoStep + search} noValidate preventScrollReset>
       <TextField
         label="Code"
         name="code"

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { confirmTwoStep } from '#shop/identity/two-step.ts'
 import { links } from '#shop/links.ts'
 import { comeAgain, tooManyTries } from '../auth/too-many.ts'
+import { asSearch, whereNext } from '../auth/where-next.ts'
 import { setCookie } from '../cookies.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
@@ -11,7 +12,11 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/confirm-two-step-page.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function loader({ url }: Route.LoaderArgs) {
+  return { search: asSearch(whereNext(url)) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { sessionToken, client, device } = context.get(visitContext)
   const code = (textIn((await readForm(request)) ?? new FormData(), 'code') ?? '').replace(/\s/g, '').slice(0, 10)
@@ -20,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers()
     headers.append('Set-Cookie', setCookie(shop.origin, 'session', confirmed.value.sessionToken))
     headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Two-step sign-in is on'))
-    return redirect(links.profile, { status: 303, headers })
+    return redirect(whereNext(url) ?? links.profile, { status: 303, headers })
   }
   if (confirmed.reason === 'wrong-code') return data({ error: 'This is not the code that your app shows' }, 422)
   return data({ error: tooManyTries(confirmed.details.minutes) }, comeAgain(confirmed.details.minutes))
@@ -35,14 +40,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where the code was wrong: the app has the secret, so nothing is shown of it again. */
-export default function ConfirmTwoStepPage({ actionData }: Route.ComponentProps) {
+export default function ConfirmTwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="panels">
       <section className="panel" aria-labelledby="confirm">
         <h2 id="confirm">Confirm two-step sign-in</h2>
-        <ConfirmForm error={actionData?.error} />
+        <ConfirmForm {...loaderData} error={actionData?.error} />
         <p>
-          <a href={links.twoStep}>Begin again</a>
+          <a href={links.twoStep + loaderData.search}>Begin again</a>
         </p>
       </section>
     </div>

@@ -157,10 +157,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <Sessions sessions={sessions} />
       <section className="panel" aria-labelledby="your-data">
         <h2 id="your-data">Your data</h2>
-        <p>All that we know about you, in one file.</p>
+        <p>Take it along, withdraw what you agreed to, or have it erased.</p>
         <p className="acts">
-          <a className="btn soft sm" href={links.ownData} download>
-            Download my data
+          <a className="btn soft sm" href={links.accountData}>
+            My data
           </a>
         </p>
       </section>

@@ -3,6 +3,7 @@ import { startTwoStep } from '#shop/identity/two-step.ts'
 import { links } from '#shop/links.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { comeAgain, tooManyTries } from '../auth/too-many.ts'
+import { asSearch, whereNext } from '../auth/where-next.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -11,9 +12,16 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/two-step-page.ts'
 import { ConfirmForm } from './confirm-form.tsx'
+import { qrCode } from './qr-code.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isOn: context.get(visitContext).session?.isTwoStep ?? false }
+export function loader({ url, context }: Route.LoaderArgs) {
+  const next = whereNext(url)
+  const { session } = context.get(visitContext)
+  return {
+    isOn: session?.isTwoStep ?? false,
+    search: asSearch(next),
+    isFromPanel: next?.startsWith(links.admin) ?? false,
+  }
 }
 
 /** Shows the secret and the recovery codes this one time. */
@@ -23,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = textIn((await readForm(request)) ?? new FormData(), 'password') ?? ''
   const { shopName: issuer } = await readSettings(shop)
   const started = await startTwoStep(shop, { sessionToken: sessionToken ?? '', password, issuer, client })
-  if (started.accepted) return { started: { ...started.value, key: keyIn(started.value.uri) }, error: null }
+  if (started.accepted) {
+    const { uri } = started.value
+    return { started: { ...started.value, key: keyIn(uri), qr: qrCode(uri) }, error: null }
+  }
   if (started.reason !== 'too-many-attempts')
     return data({ started: null, error: wrongWords[started.reason] }, { status: 422 })
   const { minutes } = started.details
@@ -45,7 +56,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(frameOf(matches), { title: 'Two-step sign-in', isIndexed: false })
 }
 
-export default function TwoStepPage({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
+export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, search, isFromPanel } = loaderData
   const { state } = useNavigation()
   const started = actionData?.started
   if (started)
@@ -53,14 +65,23 @@ export default function TwoStepPage({ loaderData: { isOn }, actionData }: Route.
       <div className="panels">
         <section className="panel" aria-labelledby="two-step">
           <h2 id="two-step">1. Your app</h2>
+          <p>Read this with your authenticator app:</p>
+          <svg
+            className="qr"
+            role="img"
+            aria-label="QR code with the key that stands below"
+            viewBox={`0 0 ${started.qr.size} ${started.qr.size}`}
+          >
+            <path d={started.qr.path} />
+          </svg>
           <p>
             <a href={started.uri} rel="external">
-              Open it in your authenticator app
+              Open it in the app on this device
             </a>
             , or type this key there:
           </p>
           <p className="secret num">{started.key}</p>
-          <ConfirmForm error={undefined} />
+          <ConfirmForm search={search} error={undefined} />
         </section>
         <section className="panel" aria-labelledby="recovery-codes">
           <h2 id="recovery-codes">2. Your recovery codes</h2>
@@ -77,12 +98,13 @@ export default function TwoStepPage({ loaderData: { isOn }, actionData }: Route.
     <div className="panels">
       <section className="panel" aria-labelledby="two-step">
         <h2 id="two-step">Two-step sign-in is {isOn ? 'on' : 'off'}</h2>
+        {isFromPanel && !isOn && <p className="err-box">The panel opens to you once this is on.</p>}
         <p>
           {isOn
             ? 'You are asked for a code of your authenticator app each time that you sign in.'
             : 'With it nobody gets in with your password alone: a code of your phone is needed too.'}
         </p>
-        <Form method="post" action={isOn ? links.stopTwoStep : links.twoStep} noValidate preventScrollReset>
+        <Form method="post" action={isOn ? links.stopTwoStep : links.twoStep + search} noValidate preventScrollReset>
           <PasswordField
             label="Password"
             name="password"

@@ -83,4 +83,8 @@ export const adminLinks = {
   payments: '/admin/settings/payments',
   checkPayments: '/admin/settings/payments/check',
   mail: '/admin/settings/mail',
+  staff: '/admin/staff',
+  staffRole: (userId: string) => `/admin/staff/${userId}/role`,
+  endStaffSessions: (userId: string) => `/admin/staff/${userId}/sessions`,
+  withdrawInvitation: (invitationId: string) => `/admin/staff/invitations/${invitationId}/removal`,
 }

@@ -73,6 +73,13 @@ export const sections: readonly Section[] = [
     drawing: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5M8.5 14.5v5',
     needs: 'change settings',
   },
+  {
+    name: 'Staff',
+    path: adminLinks.staff,
+    drawing:
+      'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.700 3.500 5.500',
+    needs: 'appoint staff',
+  },
 ]
 
 /** The section that a page belongs to. Every address of the panel begins with that of the dashboard, which is one page. */

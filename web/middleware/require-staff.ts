@@ -1,7 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { owesSecondStep } from '#shop/identity/owes-second-step.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { links } from '#shop/links.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { sectionOf } from '../admin/sections.ts'
 import { setCookie } from '../cookies.ts'
 import { shopContext } from '../shop-context.ts'
@@ -9,17 +11,17 @@ import { visitContext } from '../visit.ts'
 
 /**
  * Sends whoever is not signed in to sign in, and back; a customer home; and staff who may not use a section to the
- * first page of the panel. It only leads the way: each verb refuses by itself.
+ * first page of the panel. Staff who owe a second step are led to set it up, and back. It only leads the way: each verb refuses by itself.
  */
-export const requireStaff: MiddlewareFunction<Response> = ({ request, url, context }) => {
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { session } = context.get(visitContext)
   const isLooking = request.method === 'GET'
   const status = isLooking ? 302 : 303
-  if (session === null) {
-    const next = isLooking ? url.pathname + url.search : links.admin
-    throw redirect(`${links.signIn}?${new URLSearchParams({ next })}`, status)
-  }
+  const next = new URLSearchParams({ next: isLooking ? url.pathname + url.search : links.admin })
+  if (session === null) throw redirect(`${links.signIn}?${next}`, status)
   if (session.role === null) throw redirect(links.home, status)
+  if (owesSecondStep(session, await readSettings(context.get(shopContext))))
+    throw redirect(`${links.twoStep}?${next}`, status)
 
   const section = sectionOf(url.pathname.replace(/\.\w+$/, ''))
   if (section && isLooking && !isPermitted(actorOf(session), section.needs)) {

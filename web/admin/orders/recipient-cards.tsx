@@ -22,14 +22,20 @@ export function Customer({ found: { order, customer } }: Found) {
             {firstName} {lastName}
           </b>
         </p>
-        <p>
-          <a href={`mailto:${email}`}>{email}</a>
-          <br />
-          <a href={`tel:${phone}`}>{showPhone(phone)}</a>
-        </p>
-        <p className="muted">
-          {orders === 1 ? 'Their first order' : `${orders} orders`}, {showMoney(paidKobo)} paid in all
-        </p>
+        {email === '' ? (
+          <p className="muted">They asked to be forgotten.</p>
+        ) : (
+          <>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+              <br />
+              <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+            </p>
+            <p className="muted">
+              {orders === 1 ? 'Their first order' : `${orders} orders`}, {showMoney(paidKobo)} paid in all
+            </p>
+          </>
+        )}
       </div>
     </section>
   )

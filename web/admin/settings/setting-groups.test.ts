@@ -22,6 +22,7 @@ const settings: ShopSettings = {
   paymentMethods: ['card'],
   holdMinutesByMethod: { transfer: 45, card: 20, 'bank-transfer': 1440 },
   bankAccount: null,
+  staffSignInByTwoSteps: true,
 }
 
 test.each(Object.entries(settingGroups))('%s: what is shown is read as the same', (_, group) => {

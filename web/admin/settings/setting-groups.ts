@@ -136,6 +136,14 @@ export const settingGroups: Record<string, SettingGroup> = {
       Object.fromEntries(Object.entries(holdMinutesByMethod).map(([method, held]) => [method, minutes.show(held)])),
     values: (read) => ({ holdMinutesByMethod: read as unknown as ShopSettings['holdMinutesByMethod'] }),
   },
+  staff: plain(
+    { title: 'Safety of the panel', about: 'Counts from the next page on that somebody of the staff opens.' },
+    [
+      field('staffSignInByTwoSteps', 'Staff sign in by two steps', onOff, {
+        hint: 'Who has not set it up is led there first, you too.',
+      }),
+    ],
+  ),
 }
 
 /** The values that were typed, or all that is wrong with them, in the order of the page. */

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { recordChange } from '../journal.ts'
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import { isSameSecret } from '../random-token.ts'
+import { type Shop, transact } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
+import { actorName, isRole, type Role } from './actor.ts'
+import { permit } from './permissions.ts'
+import { proofToken } from './proofs.ts'
+
+const daysGood = 7
+
+/** Somebody who is asked to join the staff and has not answered yet. */
+export type StaffInvitation = { id: string; email: string; role: Role; expiresAt: Date }
+
+/**
+ * Asks whoever reads this mailbox to join the staff: the letter's link is good for seven days, once. One that was sent
+ * before is good no more. Refuses those who are on the staff. The address is in small letters.
+ */
+export async function inviteStaff(shop: Shop, { email, role }: { email: string; role: Role }) {
+  permit(shop.actor, 'appoint staff')
+
+  return transact(shop, async (shop) => {
+    const known = await shop.database
+      .selectFrom('user_roles')
+      .innerJoin('users', 'users.id', 'user_roles.user_id')
+      .select('role')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (known) return refuse('on-the-staff')
+
+    const now = shop.clock.now()
+    const open = { ended_at: now }
+    await shop.database
+      .updateTable('staff_invitations')
+      .set(open)
+      .where('email', '=', email)
+      .where('ended_at', 'is', null)
+      .execute()
+    const id = randomUUID()
+    const expires_at = new Date(now.getTime() + daysGood * 86_400_000)
+    await shop.database
+      .insertInto('staff_invitations')
+      .values({ id, email, role, invited_by: actorName(shop.actor), invited_at: now, expires_at })
+      .execute()
+    await recordChange(shop, 'staff invited', `invitation:${id}`, { to: { role } })
+    await oweLetter(shop, { kind: 'staff-invitation', userId: null, recipient: email, about: id })
+    return accept({ invitationId: id })
+  })
+}
+
+/** Who is asked and has not answered, the last one first. */
+export async function listStaffInvitations(shop: Shop): Promise<StaffInvitation[]> {
+  permit(shop.actor, 'appoint staff')
+  const open = await selectOpen(shop).orderBy('invited_at', 'desc').execute()
+  return open.flatMap((invitation) => asInvitation(invitation) ?? [])
+}
+
+/** Takes an invitation back. Refuses what was answered, withdrawn, or is too old. */
+export async function withdrawInvitation(shop: Shop, { invitationId }: { invitationId: string }) {
+  permit(shop.actor, 'appoint staff')
+  return transact(shop, async (shop) => {
+    if (!isUuid(invitationId) || !(await endInvitation(shop, invitationId))) return refuse('no-such-invitation')
+    await recordChange(shop, 'invitation withdrawn', `invitation:${invitationId}`)
+    return accept()
+  })
+}
+
+/** The invitation whose link this is, while it is good; null else. Looking does not use it up. */
+export async function findInvitation(shop: Shop, token: string): Promise<StaffInvitation | null> {
+  const [id = ''] = token.split('.')
+  if (!isUuid(id) || !isSameSecret(token, proofToken(shop, { id, purpose: 'staff-invitation' }))) return null
+  return asInvitation(await selectOpen(shop).where('id', '=', id).executeTakeFirst())
+}
+
+/** Ends an open invitation; of those who come at once, one does. */
+export async function endInvitation(shop: Shop, invitationId: string): Promise<boolean> {
+  const now = shop.clock.now()
+  const ended = await shop.database
+    .updateTable('staff_invitations')
+    .set({ ended_at: now })
+    .where('id', '=', invitationId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+function selectOpen(shop: Shop) {
+  return shop.database
+    .selectFrom('staff_invitations')
+    .select(['id', 'email', 'role', 'expires_at as expiresAt'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', shop.clock.now())
+}
+
+function asInvitation(row: (Omit<StaffInvitation, 'role'> & { role: string }) | undefined): StaffInvitation | null {
+  return row && isRole(row.role) ? { ...row, role: row.role } : null
+}

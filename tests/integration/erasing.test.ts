@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveAddress } from '#shop/customers/save-address.ts'
+import { addPerson } from '#shop/identity/add-person.ts'
+import { signUp } from '#shop/identity/sign-up.ts'
+import { required } from '#shop/outcome.ts'
+import { eraseAccount } from '#shop/privacy/erase-account.ts'
+import type { Shop } from '#shop/shop.ts'
+import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
+import { type OrderState, openOrderBook, orderStates } from '../support/orders-in-state.ts'
+import { newPerson, type Person, signIn, signUp as signUpByPage } from '../support/people.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { Shopper } from '../support/shopper.ts'
+import { testShop } from '../support/test-shop.ts'
+import { whereInDatabase } from '../support/where-in-database.ts'
+
+const nowhere = { client: null, device: null, deviceToken: null }
+
+describe('an account that is erased', () => {
+  const open = testShop()
+  let book: Awaited<ReturnType<typeof openOrderBook>>
+  beforeAll(async () => {
+    book = await openOrderBook(open.shop, 'oworo-inner-tube', { received: 40 })
+  })
+
+  /** Somebody with an account, a proved address, and an order that stands like this. */
+  async function buyer(state: OrderState, lastName: string) {
+    const person = { ...newPerson('Ebiere'), lastName }
+    const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
+    const change = open.shop.database
+    await change.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+    const order = await book.orderIn(state)
+    const { email } = person
+    const phone = '+2348037654321'
+    const named = { email: email.toUpperCase(), phone, first_name: person.firstName, last_name: lastName }
+    await change.updateTable('orders').set(named).where('id', '=', order.orderId).execute()
+    return { person, userId, phone, ...order }
+  }
+  const asPerson = (userId: string): Shop => ({ ...open.shop, actor: { kind: 'customer', userId } })
+
+  test('leaves the figures of its orders, and no trace of whose they were in the whole database', async () => {
+    const { person, userId, phone, orderId } = await buyer('delivered', 'Quartermaine-Bassey')
+    const as = asPerson(userId)
+    const place = { street: '91 Erasure Close', area: null, lga: 'Kosofe', landmark: null, riderNote: null }
+    const draft = { firstName: person.firstName, lastName: person.lastName, phone, ...place }
+    required(await saveAddress(as, { addressId: null, draft }))
+    const { database } = open.shop
+    const known = { email: person.email, name: `${person.firstName} ${person.lastName}`, phone }
+    const now = open.clock.now()
+    const day = now.toISOString().slice(0, 10)
+    await database
+      .insertInto('contact_messages')
+      .values({ id: userId, ...known, subject: 'Brakes', message: 'They squeak', received_at: now, received_on: day })
+      .execute()
+    await database
+      .insertInto('order_notes')
+      .values({ id: userId, order_id: orderId, written_at: now, words: `${person.lastName} rang` })
+      .execute()
+    const [payment] = await database
+      .selectFrom('payments')
+      .select('reference')
+      .where('order_id', '=', orderId)
+      .execute()
+    await database
+      .insertInto('payment_notifications')
+      .values({
+        provider: 'paystack',
+        dedupe_key: userId,
+        event: 'charge.success',
+        reference: payment?.reference ?? '',
+        body: Buffer.from(JSON.stringify(known)),
+        received_at: now,
+      })
+      .execute()
+    // it is still watched whether the money of the second attempt comes
+    await database.updateTable('payments').set({ check_due_at: null }).where('order_id', '=', orderId).execute()
+    const words = [person.email, person.lastName, '8037654321', '91 Erasure Close']
+    expect((await whereInDatabase(open.shop, words)).length).toBeGreaterThan(5)
+    const figures = () =>
+      database
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .select([
+          'orders.number',
+          'status',
+          'total_kobo',
+          'vat_kobo',
+          'lga',
+          'placed_at',
+          'order_lines.name',
+          'line_kobo',
+        ])
+        .where('orders.id', '=', orderId)
+        .execute()
+    const before = await figures()
+
+    required(await eraseAccount(as, { userId }))
+    const letters = await database.selectFrom('mails').selectAll().where('recipient', '=', person.email).execute()
+    expect(letters.map(({ kind }) => kind)).toEqual(['account-erased'])
+    await database.deleteFrom('mails').where('recipient', '=', person.email).execute()
+    expect(await whereInDatabase(open.shop, words)).toEqual([])
+    expect(await figures()).toEqual(before)
+    const lines = await database
+      .selectFrom('journal_entries')
+      .selectAll()
+      .where('subject', '=', `user:${userId}`)
+      .execute()
+    expect(lines).toMatchObject([{ change: 'account erased', before: null, after: null }])
+  })
+
+  const finished: OrderState[] = ['delivered', 'collected', 'late', 'cancelled']
+  test.each(orderStates)('may go, or may not, while an order is %s', async (state) => {
+    const { userId, number, orderId } = await buyer(state, 'Bassey')
+    const erased = await eraseAccount(asPerson(userId), { userId })
+    if (finished.includes(state)) expect(erased).toMatchObject({ accepted: true })
+    else expect(erased).toMatchObject({ reason: 'orders-on-their-way', details: { numbers: [number] } })
+    const kept = await open.shop.database.selectFrom('orders').select('email').where('id', '=', orderId).execute()
+    expect(kept[0]?.email === '').toBe(finished.includes(state))
+  })
+
+  test('stays while money is to be returned', async () => {
+    const { userId, orderId, number } = await buyer('delivered', 'Bassey')
+    const { database } = open.shop
+    const { id } = await database
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'succeeded')
+      .executeTakeFirstOrThrow()
+    const now = open.clock.now()
+    const refund = {
+      id: userId,
+      payment_id: id,
+      amount_kobo: 100,
+      reason: 'staff',
+      created_at: now,
+      updated_at: now,
+    } as const
+    await database.insertInto('refunds').values(refund).execute()
+    const settle = (status: 'failed' | 'processed') =>
+      database.updateTable('refunds').set({ status }).where('id', '=', userId).execute()
+    for (const erase of [1, 2]) {
+      expect(await eraseAccount(asPerson(userId), { userId })).toMatchObject({ details: { numbers: [number] } })
+      if (erase === 1) await settle('failed')
+    }
+    await database.deleteFrom('refunds').where('id', '=', userId).execute()
+    expect(await eraseAccount(asPerson(userId), { userId })).toMatchObject({ accepted: true })
+  })
+
+  test('is one’s own, or asked by who may; and never that of the last admin', async () => {
+    const person = newPerson()
+    const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
+    const other = required(await signUp(open.shop, { ...newPerson(), ...nowhere }))
+    for (const shop of [open.shop, asPerson(other.userId), open.as('sales'), open.as('editor')])
+      await expect(eraseAccount(shop, { userId })).rejects.toThrow('not permitted')
+    required(await eraseAccount(open.as('manager'), { userId }))
+    expect(await eraseAccount(open.as('manager'), { userId })).toMatchObject({ reason: 'no-such-account' })
+
+    const admins = await open.shop.database
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', 'admin')
+      .execute()
+    for (const [index, { user_id }] of admins.entries())
+      expect(await eraseAccount(open.as('admin'), { userId: user_id })).toMatchObject(
+        index === admins.length - 1 ? { reason: 'last-admin' } : { accepted: true },
+      )
+  })
+
+  test('takes what others ordered with an address only once that is proved', async () => {
+    const { person, userId, orderId } = await buyer('delivered', 'Bassey')
+    const change = open.shop.database
+    await change.updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute()
+    required(await eraseAccount(asPerson(userId), { userId }))
+    const [kept] = await change.selectFrom('orders').select('email').where('id', '=', orderId).execute()
+    expect(kept?.email).toBe(person.email.toUpperCase())
+  })
+})
+
+describe('who wants to be forgotten', () => {
+  let shop: RunningShop
+  const guest = { ...newPerson('Kodes'), lastName: 'Nopassword' }
+  beforeAll(async () => {
+    shop = await startShop({
+      prepare: async (shop) => {
+        required(await addPerson(shop, { ...guest, password: null, role: null }))
+      },
+    })
+  })
+  afterAll(() => shop.stop())
+  const isIn = async (shopper: Shopper) => new URL((await shopper.visit('/account')).url).pathname === '/account'
+  async function verified(person: Person) {
+    const shopper = new Shopper(shop.origin)
+    await signUpByPage(shopper, person)
+    const page = await shopper.visit(linkIn(await letterTo(shop.folder, person.email, /^Confirm your email/)))
+    await shopper.submit(page, /^\/auth\/verify/)
+    return shopper
+  }
+
+  test('types the password again, is signed out everywhere, and gets a last letter', async () => {
+    const person = newPerson('Going')
+    const [shopper, other] = [new Shopper(shop.origin), new Shopper(shop.origin)]
+    await signUpByPage(shopper, person)
+    await signIn(other, person)
+    expect((await shopper.visit('/account/profile')).html).toContain('href="/account/data"')
+    const page = await shopper.visit('/account/data/erasure')
+    const wrong = await shopper.submit(page, /erasure$/, { proof: 'not this one' })
+    expect([wrong.status, await isIn(shopper)]).toEqual([422, true])
+    const gone = await shopper.submit(page, /erasure$/, { proof: person.password })
+    expect([gone.status, new URL(gone.url).pathname]).toEqual([200, '/'])
+    expect(gone.text).toContain('Your account is erased')
+    expect([await isIn(shopper), await isIn(other)]).toEqual([false, false])
+    const letter = await letterTo(shop.folder, person.email, /is erased$/)
+    expect(letter.text).not.toContain(person.firstName)
+    expect((await signIn(new Shopper(shop.origin), person)).status).toBe(401)
+    // the address is free again
+    await signUpByPage(other, person)
+    expect(await isIn(other)).toBe(true)
+  })
+
+  test('is told which order keeps them while it is on its way', async () => {
+    const person = newPerson('Waiting')
+    const shopper = new Shopper(shop.origin)
+    await signUpByPage(shopper, person)
+    await putInCart(shopper, '/product/oworo-inner-tube')
+    const payPage = await checkOut(shopper, { assembly: 'none', email: person.email, payment: 'card' })
+    await pay(shopper, payPage, 'success')
+    const number = /GC-\w{4}-\w{4}/.exec((await shopper.visit('/account')).text)?.[0] ?? 'none'
+    const page = await shopper.visit('/account/data/erasure')
+    const kept = await shopper.submit(page, /erasure$/, { proof: person.password })
+    expect(kept.status).toBe(409)
+    expect(kept.text).toContain(`Order ${number} is not finished yet`)
+    expect(await isIn(shopper)).toBe(true)
+  })
+
+  test('types a code from their mailbox where the account has no password', async () => {
+    const shopper = new Shopper(shop.origin)
+    const { email } = guest
+    const asked = await shopper.post('/auth/code', { email })
+    const codeIn = ({ subject }: { subject: string }) => /^\d{6}/.exec(subject)?.[0] ?? ''
+    const first = await letterTo(shop.folder, email, /is your code/)
+    await shopper.submit(asked, /code\/entry/, { code: codeIn(first) })
+    const page = await shopper.visit('/account/data/erasure')
+    const sent = await shopper.submit(page, /erasure\/code$/)
+    expect(sent.text).toContain(`on its way to ${email}`)
+    const second = await letterTo(shop.folder, email, /is your code/, [first.identity])
+    const wrong = await shopper.submit(page, /erasure$/, { proof: codeIn(second) === '123456' ? '654321' : '123456' })
+    expect(wrong.status).toBe(422)
+    await shopper.submit(page, /erasure$/, { proof: codeIn(second) })
+    expect(await isIn(shopper)).toBe(false)
+    await letterTo(shop.folder, email, /is erased$/)
+  })
+
+  test('sees first what they agreed to, and withdraws it', async () => {
+    const person = newPerson('Reading')
+    const shopper = await verified(person)
+    expect((await shopper.visit('/account/data')).text).toContain('There is nothing')
+    await shopper.post('/newsletter', { email: person.email, source: 'footer' })
+    const page = await shopper.visit('/account/data')
+    expect(page.text).toContain('One e-mail a week at most')
+    const left = await shopper.submit(page, /newsletter\/removal$/)
+    expect(left.text).toContain('You get no newsletter any more')
+    expect(left.text).toContain('There is nothing')
+    expect((await lettersTo(shop.folder, person.email)).length).toBeGreaterThan(0)
+  })
+
+  test('sees nothing of an address that is not proved to be theirs', async () => {
+    const person = newPerson('Unproved')
+    const shopper = new Shopper(shop.origin)
+    await signUpByPage(shopper, person)
+    await shopper.post('/newsletter', { email: person.email, source: 'footer' })
+    expect((await shopper.visit('/account/data')).text).toContain('There is nothing')
+    const kept = await shopper.post('/account/data/newsletter/removal', {})
+    expect(kept.text).toContain('Confirm your email first')
+  })
+})
