@@ -141,6 +141,7 @@ export default [
     route(listed('/admin/customers/:id/block'), 'admin/customers/block-page.tsx'),
     route(listed('/admin/customers/:id/block/removal'), 'admin/customers/unblock-action.ts'),
     route(listed('/admin/customers/:id/data'), 'admin/customers/data-action.ts'),
+    route(listed('/admin/customers/:id/erasure'), 'admin/customers/erase-page.tsx'),
 
     route(listed('/admin/messages'), 'admin/messages/messages-page.tsx'),
     route(listed('/admin/messages/:id'), 'admin/messages/message-page.tsx'),

@@ -136,6 +136,7 @@ export const access = {
   '/admin/customers/:id/block': 'staff',
   '/admin/customers/:id/block/removal': 'staff',
   '/admin/customers/:id/data': 'staff',
+  '/admin/customers/:id/erasure': 'staff',
   '/admin/messages': 'staff',
   '/admin/messages/:id': 'staff',
   '/admin/messages/:id/replies': 'staff',

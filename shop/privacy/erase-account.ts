@@ -1,20 +1,24 @@
 import { userIdOf } from '../identity/actor.ts'
+import { isStaff } from '../identity/is-staff.ts'
 import { isLastAdmin } from '../identity/last-admin.ts'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { listUnfinishedOrders, selectOwnOrders } from './own-orders.ts'
 
 /**
  * Forgets who somebody is: the account and all that hangs on it is gone, and of their orders the figures are left. What is
  * kept under an address alone goes too where the address is proved to be theirs. Asked by themselves, or by staff for them.
- * Refuses while an order is on its way or money is to be returned, and to leave the shop without an admin. They are told.
+ * Refuses while an order is on its way or money is to be returned, to leave the shop without an admin, and staff, whose
+ * role is taken first, unless they ask themselves. They are told.
  */
 export async function eraseAccount(shop: Shop, { userId }: { userId: string }) {
   if (userIdOf(shop.actor) !== userId) permit(shop.actor, 'erase accounts')
+  if (!isUuid(userId)) return refuse('no-such-account')
 
   return transact(shop, async (shop) => {
     const user = await shop.database
@@ -24,6 +28,7 @@ export async function eraseAccount(shop: Shop, { userId }: { userId: string }) {
       .forUpdate()
       .executeTakeFirst()
     if (!user) return refuse('no-such-account')
+    if (userIdOf(shop.actor) !== userId && (await isStaff(shop, userId))) return refuse('is-staff')
     if (await isLastAdmin(shop, userId)) return refuse('last-admin')
     const unfinished = await listUnfinishedOrders(shop, user)
     if (unfinished.length > 0) return refuse('orders-on-their-way', { numbers: unfinished })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAddress } from '#shop/customers/save-address.ts'
+import type { Role } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { required } from '#shop/outcome.ts'
@@ -11,6 +12,7 @@ import { type OrderState, openOrderBook, orderStates } from '../support/orders-i
 import { newPerson, type Person, signIn, signUp as signUpByPage } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { Shopper } from '../support/shopper.ts'
+import { atWork, employ } from '../support/staff.ts'
 import { testShop } from '../support/test-shop.ts'
 import { whereInDatabase } from '../support/where-in-database.ts'
 
@@ -161,8 +163,10 @@ describe('an account that is erased', () => {
       .select('user_id')
       .where('role', '=', 'admin')
       .execute()
+    for (const { user_id } of admins)
+      expect(await eraseAccount(open.as('admin'), { userId: user_id })).toMatchObject({ reason: 'is-staff' })
     for (const [index, { user_id }] of admins.entries())
-      expect(await eraseAccount(open.as('admin'), { userId: user_id })).toMatchObject(
+      expect(await eraseAccount(asPerson(user_id), { userId: user_id })).toMatchObject(
         index === admins.length - 1 ? { reason: 'last-admin' } : { accepted: true },
       )
   })
@@ -179,11 +183,13 @@ describe('an account that is erased', () => {
 
 describe('who wants to be forgotten', () => {
   let shop: RunningShop
+  let sessions: Record<Role, string>
   const guest = { ...newPerson('Kodes'), lastName: 'Nopassword' }
   beforeAll(async () => {
     shop = await startShop({
       prepare: async (shop) => {
         required(await addPerson(shop, { ...guest, password: null, role: null }))
+        sessions = await employ(shop)
       },
     })
   })
@@ -249,6 +255,26 @@ describe('who wants to be forgotten', () => {
     await shopper.submit(page, /erasure$/, { proof: codeIn(second) })
     expect(await isIn(shopper)).toBe(false)
     await letterTo(shop.folder, email, /is erased$/)
+  })
+
+  test('can ask the shop, where who may do it does it for them', async () => {
+    const person = newPerson('Asking')
+    await signUpByPage(new Shopper(shop.origin), person)
+    const find = async (role: Role) => {
+      const by = atWork(shop.origin, sessions[role])
+      const { html } = await by.visit(`/admin/customers?search=${person.email}`)
+      const path = /\/admin\/customers\/[\da-f-]{36}/.exec(html)?.[0] ?? ''
+      return { by, path, page: await by.visit(path) }
+    }
+    const sales = await find('sales')
+    expect(sales.page.html).not.toContain('/erasure"')
+    expect((await sales.by.post(`${sales.path}/erasure`, {})).status).toBe(403)
+    const { by, path, page } = await find('manager')
+    expect(page.html).toContain(`href="${path}/erasure"`)
+    const done = await by.submit(await by.visit(`${path}/erasure`), /erasure$/)
+    expect(done.text).toContain('The account is erased, and they are told')
+    expect((await by.visit(path)).status).toBe(404)
+    await letterTo(shop.folder, person.email, /is erased$/)
   })
 
   test('sees first what they agreed to, and withdraws it', async () => {

@@ -38,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'last-admin':
       return again({ why: 'You are the only admin of the shop. Make somebody else admin first.' }, { status: 409 })
     case 'no-such-account':
+    case 'is-staff':
       return depart(shop.origin, 'Your account is erased', links.home)
   }
 }

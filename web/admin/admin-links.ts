@@ -51,6 +51,7 @@ export const adminLinks = {
   customerTags: (id: string) => `/admin/customers/${id}/tags`,
   blockCustomer: (id: string) => `/admin/customers/${id}/block`,
   unblockCustomer: (id: string) => `/admin/customers/${id}/block/removal`,
+  eraseCustomer: (id: string) => `/admin/customers/${id}/erasure`,
   customerData: (id: string) => `/admin/customers/${id}/data`,
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${id}`,

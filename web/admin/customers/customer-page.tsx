@@ -27,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...(await listCustomerOrders(shop, customer)),
     mayBlock: isPermitted(actor, 'block customers') && customer.userId !== null && customer.role === null,
     mayHandOut: isPermitted(actor, 'hand out personal data') && customer.userId !== null,
+    mayErase: isPermitted(actor, 'erase accounts') && customer.userId !== null && customer.role === null,
     noteKey: randomUUID(),
   }
 }
@@ -38,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="customer" />
-  const { customer, orders, count, paidKobo, mayBlock, mayHandOut, noteKey } = loaderData
+  const { customer, orders, count, paidKobo, mayBlock, mayHandOut, mayErase, noteKey } = loaderData
   const { id, userId, blocked, tags, role } = customer
   return (
     <>
@@ -75,7 +76,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               </div>
             </section>
           )}
-          {(mayBlock || mayHandOut) && (
+          {(mayBlock || mayHandOut || mayErase) && (
             <section className="a-card" aria-labelledby="account">
               <header>
                 <h2 id="account">Account</h2>
@@ -99,6 +100,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
                       Unblock
                     </button>
                   </Form>
+                )}
+                {mayErase && (
+                  <a className="btn danger wide" href={adminLinks.eraseCustomer(id)}>
+                    Erase the account
+                  </a>
                 )}
               </div>
             </section>
