@@ -262,7 +262,7 @@ describe('who wants to be forgotten', () => {
     await signUpByPage(new Shopper(shop.origin), person)
     const find = async (role: Role) => {
       const by = atWork(shop.origin, sessions[role])
-      const { html } = await by.visit(`/admin/customers?search=${person.email}`)
+      const { html } = await by.visit(`/admin/customers?q=${person.email}`)
       const path = /\/admin\/customers\/[\da-f-]{36}/.exec(html)?.[0] ?? ''
       return { by, path, page: await by.visit(path) }
     }
