@@ -50,7 +50,7 @@ export const sections: readonly Section[] = [
     needs: 'answer messages',
   },
   {
-    name: 'Discount codes',
+    name: 'Codes',
     path: adminLinks.codes,
     drawing: 'M3.5 12 12 3.5h8.5V12L12 20.5ZM16 8h.1',
     needs: 'change promotions',

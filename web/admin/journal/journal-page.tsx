@@ -89,7 +89,7 @@ function Line({ line: { change, subject, by, happenedAt, before, after } }: { li
         <b>{change}</b> by {by}
         <small>
           {showMoment(happenedAt)},{' '}
-          <a href={journalAddress({ words: '', about: subject, by: null, days: null })}>{subject}</a>
+          <a href={journalAddress({ words: '', about: subject, by: null, days: null })}>{briefly(subject)}</a>
         </small>
       </p>
       {facts.length > 0 && (
@@ -108,4 +108,9 @@ function Line({ line: { change, subject, by, happenedAt, before, after } }: { li
       )}
     </li>
   )
+}
+
+/** The first figures of an id tell which one it is to whoever reads; its address has them all. */
+function briefly(subject: string): string {
+  return subject.replace(/(:[\da-f]{8})-[\da-f-]{27}$/, '$1')
 }
