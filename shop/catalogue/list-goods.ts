@@ -14,6 +14,8 @@ export type ListedGoods = {
   id: string
   slug: string
   name: string
+  /** As the database sorts by it. */
+  nameKey: string
   brand: string
   category: string | null
   status: ProductStatus
@@ -85,7 +87,7 @@ const stockOf = ({ available, id }: ListedGoods) => [available, id]
 const sortings: Record<GoodsSort, Sorting> = {
   newest: { columns: byAge, isDescending: true, keyOf: ageOf },
   oldest: { columns: byAge, isDescending: false, keyOf: ageOf },
-  name: { columns: byName, isDescending: false, keyOf: ({ name, id }) => [name.toLowerCase(), id] },
+  name: { columns: byName, isDescending: false, keyOf: ({ nameKey, id }) => [nameKey, id] },
   'price-low': { columns: byPrice, isDescending: false, keyOf: priceOf },
   'price-high': { columns: byPrice, isDescending: true, keyOf: priceOf },
   'stock-low': { columns: byStock, isDescending: false, keyOf: stockOf },
@@ -108,7 +110,7 @@ async function readGoods(
       select products.*, row_number() over (order by ${order}) as place from products ${offers}
       where ${matching(filter)} and ${within} order by ${order} limit ${limit}
     )
-    select products.id, products.slug, products.name, products.brand, products.status,
+    select products.id, products.slug, products.name, lower(products.name) as "nameKey", products.brand, products.status,
       products.created_at as "createdAt", categories.name as category,
       offer.price_kobo as "priceKobo", offer.highest_price_kobo as "highestPriceKobo",
       coalesce(offer.available, 0)::int as available, coalesce(offer.is_low, false) as "isLow",

@@ -10,6 +10,8 @@ export type ShelvedVariant = {
   id: string
   productId: string
   name: string
+  /** As the database sorts by it. */
+  nameKey: string
   colour: string | null
   size: string | null
   sku: string
@@ -35,7 +37,8 @@ export async function listStock(
     keyOf,
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<ShelvedVariant>`
-        select variants.id, products.id as "productId", products.name, product_colours.name as colour, variants.size,
+        select variants.id, products.id as "productId", products.name,
+          lower(products.name) as "nameKey", product_colours.name as colour, variants.size,
           sku, on_hand as "onHand", reserved, on_hand - reserved as available, low_at as "lowAt"
         from ${shelf}
         left join product_colours on product_colours.product_id = products.id and product_colours.slug = variants.colour
@@ -74,7 +77,7 @@ const sortings: Record<StockSort, Sorting> = {
   name: {
     columns: [{ column: sql`lower(products.name)`, kind: 'text' }, { column: sql.ref('sku'), kind: 'text' }, id],
     isDescending: false,
-    keyOf: ({ name, sku, id }) => [name.toLowerCase(), sku, id],
+    keyOf: ({ nameKey, sku, id }) => [nameKey, sku, id],
   },
   few: { columns: byLeft, isDescending: false, keyOf: leftOf },
   many: { columns: byLeft, isDescending: true, keyOf: leftOf },

@@ -21,7 +21,12 @@ export type LedgerLine = {
 /** An order that holds units of a variant. */
 export type Holder = { orderNumber: string; quantity: number; reservedUntil: Date | null }
 
-export type VariantStock = { variant: ShelvedVariant; ledger: LedgerLine[]; holders: Holder[]; hasMore: boolean }
+export type VariantStock = {
+  variant: Omit<ShelvedVariant, 'nameKey'>
+  ledger: LedgerLine[]
+  holders: Holder[]
+  hasMore: boolean
+}
 
 const linesShown = 100
 
@@ -30,7 +35,7 @@ export async function showStock(shop: Shop, variantId: string): Promise<VariantS
   permit(shop.actor, 'receive stock')
 
   if (!isUuid(variantId)) return null
-  const { rows } = await sql<ShelvedVariant>`
+  const { rows } = await sql<Omit<ShelvedVariant, 'nameKey'>>`
     select variants.id, products.id as "productId", products.name, product_colours.name as colour, variants.size,
       sku, on_hand as "onHand", reserved, on_hand - reserved as available, low_at as "lowAt"
     from variants join products on products.id = product_id join stock_levels on variant_id = variants.id
@@ -43,7 +48,7 @@ export async function showStock(shop: Shop, variantId: string): Promise<VariantS
   return { variant, ledger: ledger.slice(0, linesShown), holders, hasMore: ledger.length > linesShown }
 }
 
-async function readLedger(shop: Shop, { id, onHand }: ShelvedVariant): Promise<LedgerLine[]> {
+async function readLedger(shop: Shop, { id, onHand }: Pick<ShelvedVariant, 'id' | 'onHand'>): Promise<LedgerLine[]> {
   const { rows } = await sql<Omit<LedgerLine, 'before' | 'after'>>`
     select stock_movements.id::text as id, quantity, reason, orders.number as "orderNumber",
       stock_movements.note,
