@@ -110,7 +110,8 @@ export function readFacts(typed: Typed, goods: Goods): { facts: ProductFacts } |
   const read: Record<string, AttributeValue> = {}
   for (const name of attributesOf(goods.productType)) {
     const value = readAttribute(name, said(`attr-${name}`))
-    if (value === undefined) wrong(`attr-${name}`, `Enter a number for ${attributes[name].label.toLowerCase()}`)
+    if (said(`attr-${name}`).length > 100) wrong(`attr-${name}`, 'That is too long: 100 characters at most')
+    else if (value === undefined) wrong(`attr-${name}`, `Enter a number for ${attributes[name].label.toLowerCase()}`)
     // a type that was just chosen has other attributes
     else if (value !== null && isProductType(type) && isFitting(type, name, value)) read[name] = value
   }
@@ -139,7 +140,7 @@ function readAttribute(name: AttributeName, text: string): AttributeValue | null
   if (text === '') return null
   switch (attributes[name].kind) {
     case 'text':
-      return text.slice(0, 100)
+      return text
     case 'boolean':
       return text === 'yes'
     case 'number': {
