@@ -66,7 +66,8 @@ export async function addProduct(shop: Shop, draft: ProductDraft) {
     if (await isSlugTaken(shop, draft.slug)) return refuse('slug-taken')
     if (await isAnySkuTaken(shop, draft)) return refuse('sku-taken')
 
-    await saveProduct(shop, { id, categoryId }, draft)
+    // the same form sent twice at once waits here for the other
+    if (!(await saveProduct(shop, { id, categoryId }, draft))) return accept({ productId: id })
     await saveChoices(shop, id, draft)
     await saveVariants(shop, id, draft)
     await saveAttributes(shop, id, draft.attributes)
@@ -108,8 +109,8 @@ async function saveProduct(
   shop: Shop,
   { id, categoryId }: { id: string; categoryId: string | null },
   draft: ProductDraft,
-) {
-  await shop.database
+): Promise<boolean> {
+  const saved = await shop.database
     .insertInto('products')
     .values({
       id,
@@ -127,7 +128,10 @@ async function saveProduct(
       created_at: draft.createdAt,
       updated_at: shop.clock.now(),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
 }
 
 async function saveChoices(shop: Shop, productId: string, draft: ProductDraft) {

@@ -18,6 +18,8 @@ export async function uploadProductPhoto(shop: Shop, { productId, bytes, colour,
   if (!stored.accepted) return stored
 
   return transact(shop, async (shop) => {
+    // the same picture sent twice at once waits here for the other
+    await shop.database.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     const there = await shop.database
       .selectFrom('product_photos')
       .select('id')
