@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { actorName } from '../identity/actor.ts'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
@@ -49,6 +50,8 @@ export async function addProduct(shop: Shop, draft: ProductDraft) {
 
   return transact(shop, async (shop) => {
     const id = draft.id ?? randomUUID()
+    // the same form sent twice at once waits here for the other
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(shop.database)
     const there = await shop.database.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
     if (there) return accept({ productId: id })
     const categoryId = draft.category === null ? null : await findCategoryId(shop, draft.category)
@@ -66,8 +69,7 @@ export async function addProduct(shop: Shop, draft: ProductDraft) {
     if (await isSlugTaken(shop, draft.slug)) return refuse('slug-taken')
     if (await isAnySkuTaken(shop, draft)) return refuse('sku-taken')
 
-    // the same form sent twice at once waits here for the other
-    if (!(await saveProduct(shop, { id, categoryId }, draft))) return accept({ productId: id })
+    await saveProduct(shop, { id, categoryId }, draft)
     await saveChoices(shop, id, draft)
     await saveVariants(shop, id, draft)
     await saveAttributes(shop, id, draft.attributes)
@@ -109,8 +111,8 @@ async function saveProduct(
   shop: Shop,
   { id, categoryId }: { id: string; categoryId: string | null },
   draft: ProductDraft,
-): Promise<boolean> {
-  const saved = await shop.database
+) {
+  await shop.database
     .insertInto('products')
     .values({
       id,
@@ -128,10 +130,7 @@ async function saveProduct(
       created_at: draft.createdAt,
       updated_at: shop.clock.now(),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return saved !== undefined
+    .execute()
 }
 
 async function saveChoices(shop: Shop, productId: string, draft: ProductDraft) {
