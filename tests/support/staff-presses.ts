@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { checkOut, putInCart } from './buy.ts'
+import { Shopper } from './shopper.ts'
+import { atWork } from './staff.ts'
+
+/** What moves money and goods in the panel: who presses is a manager, who sees what came of it is the same. */
+export function staffPresses(open: () => { origin: string }, session: () => string) {
+  const staff = () => atWork(open().origin, session())
+  let buyers = 0
+
+  /** Somebody has ordered a lock; staff have done these steps with it. */
+  async function ordered({ method = 'standard', steps = [] }: { method?: string; steps?: string[] } = {}) {
+    const shopper = new Shopper(open().origin)
+    await putInCart(shopper, '/product/mainland-coil-lock')
+    const email = `counted-${buyers++}@example.com`
+    const { url } = await checkOut(shopper, { assembly: 'none', email, method })
+    const number = /GC-\w{4}-\w{4}/.exec(decodeURIComponent(url))?.[0] ?? ''
+    const path = `/admin/orders/${number}`
+    for (const step of steps)
+      await staff().send(`${path}/${step}`, step === 'transfer' ? transfer(number) : fieldsOf(step))
+    return { number, path }
+  }
+  const transfer = (number: string) => ({ amount: '8000', transaction: `BANK-${number}` })
+  const fieldsOf = (step: string): Record<string, string> =>
+    step === 'dispatch' ? { carrier: 'Own rider', tracking: '' } : {}
+
+  /** The press of one step, and how often the order's timeline tells of it. */
+  const step = (name: string, words: RegExp, before: Parameters<typeof ordered>[0], fields?: Record<string, string>) =>
+    async function press() {
+      const { number, path } = await ordered(before)
+      const effect = async () => (await staff().visit(path)).text.match(words)?.length ?? 0
+      const sent = fields ?? (name === 'transfer' ? transfer(number) : fieldsOf(name))
+      return { to: `${path}/${name}`, by: staff(), fields: sent, effect, wanted: 1 }
+    }
+  const paid = ['transfer']
+  const packed = [...paid, 'preparation']
+  const collected = { method: 'collection' }
+  return {
+    '/admin/orders/:number/notes': step('notes', /Ring twice/g, {}, { words: 'Ring twice', key: randomUUID() }),
+    '/admin/orders/:number/transfer': step('transfer', /Paid in full/g, {}),
+    '/admin/orders/:number/preparation': step('preparation', /began to build and pack/g, { steps: paid }),
+    '/admin/orders/:number/dispatch': step('dispatch', /handed it to Own rider/g, { steps: packed }),
+    '/admin/orders/:number/delivery': step('delivery', /Delivered, noted by/g, { steps: [...packed, 'dispatch'] }),
+    '/admin/orders/:number/ready': step('ready', /Ready at the store, noted by/g, { ...collected, steps: packed }),
+    '/admin/orders/:number/handover': step(
+      'handover',
+      /Handed over by/g,
+      { ...collected, steps: [...packed, 'ready'] },
+      { known: 'yes' },
+    ),
+    '/admin/orders/:number/cancellation': step('cancellation', /Cancelled by Demo/g, { steps: paid }),
+    '/admin/orders/:number/refund': step(
+      'refund',
+      /₦500 goes back\./g,
+      { steps: packed },
+      { other: '500', key: randomUUID() },
+    ),
+  }
+}
