@@ -54,6 +54,7 @@ export default defineConfig({
           env: { SHOP_TEST_DATABASE: 'embedded' },
           globalSetup: 'tests/support/chromium-for-all.ts',
           maxWorkers: 2,
+          testTimeout: 5 * aMinute,
         },
       },
     ],

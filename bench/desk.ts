@@ -15,6 +15,17 @@ export const deskRows: DeskRow[] = [
   },
   { name: 'orders of an LGA, refunded', path: () => '/admin/orders?lga=Epe&payment=refunded' },
   { name: 'orders by total', path: () => '/admin/orders?sort=total-high' },
+  { name: 'orders for the riders', path: () => '/admin/orders/run' },
+  { name: 'products', path: () => '/admin/products' },
+  { name: 'products by price', path: () => '/admin/products?sort=price-high' },
+  { name: 'products searched for', path: () => '/admin/products?q=trail+helmet' },
+  { name: 'stock', path: () => '/admin/stock?view=low' },
+  { name: 'customers', path: () => '/admin/customers' },
+  { name: 'guests', path: () => '/admin/customers?view=guests' },
+  {
+    name: 'found by one field',
+    path: (index) => `/admin/find?q=${encodeURIComponent(words[index % words.length] ?? '')}`,
+  },
   {
     name: 'orders, deep in the past',
     path: (index) => `/admin/orders?after=${key(new Date(Date.now() - (200 + (index % 600)) * 86_400_000))}`,

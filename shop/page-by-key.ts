@@ -13,6 +13,13 @@ export type Place = { way: 'after' | 'before'; key: readonly string[] } | null
 /** What tells a row's place in a sorting, each of a kind that the database can compare. The last one is unique. */
 export type KeyColumn = { column: RawBuilder<unknown>; kind: keyof typeof kinds }
 
+/** An order of rows, and what a row's key is in it. */
+export type Sorting<Row> = {
+  columns: readonly KeyColumn[]
+  isDescending: boolean
+  keyOf(row: Row): readonly (string | number | Date | null)[]
+}
+
 /** The rows of a page, and the keys from which those before and after it are reached; null at either end. */
 export type KeyedPage<Row> = { rows: Row[]; before: string | null; after: string | null }
 
@@ -27,12 +34,9 @@ export async function pageByKey<Row>({
   size = rowsOnPage,
   keyOf,
   read,
-}: {
-  columns: readonly KeyColumn[]
-  isDescending: boolean
+}: Sorting<Row> & {
   place: Place
-  size?: number
-  keyOf(row: Row): readonly (string | number | Date | null)[]
+  size?: number | undefined
   read(part: { within: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number }): Promise<Row[]>
 }): Promise<KeyedPage<Row>> {
   const from = place && isKeyOf(columns, place.key) ? place : null
@@ -76,6 +80,20 @@ export async function countRows(select: RawBuilder<unknown>, database: Parameter
     select count(*) as count from (${select} limit ${countedUpTo + 1}) as counted`
   const { rows } = await limited.execute(database)
   return Number(rows[0]?.count ?? 0)
+}
+
+/** How many rows a filter leaves, and how many there are in each view when nothing else narrows it. */
+export async function countViews<View extends string, Filter extends { view: View }>(
+  views: readonly View[],
+  { filter, unfiltered }: { filter: Filter; unfiltered: Filter },
+  count: (which: Filter) => Promise<number>,
+): Promise<{ found: number; byView: Record<View, number> }> {
+  const [found = 0, ...counts] = await Promise.all([
+    count(filter),
+    ...views.map((view) => count({ ...unfiltered, view })),
+  ])
+  const byView = Object.fromEntries(views.map((view, index) => [view, counts[index] ?? 0]))
+  return { found, byView: byView as Record<View, number> }
 }
 
 /** `1,000+` for a set that is larger than was counted. */

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import {
+  countRows,
+  countViews,
+  type KeyColumn,
+  type KeyedPage,
+  type Place,
+  pageByKey,
+  type Sorting,
+} from '../page-by-key.ts'
 import type { StoredPhoto } from '../photo.ts'
 import { type PhotoColumns, photoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
@@ -37,13 +45,10 @@ export async function listGoods(
 ): Promise<KeyedPage<ListedGoods>> {
   permit(shop.actor, 'edit products')
 
-  const { columns, isDescending, keyOf } = sortings[filter.sort]
   return pageByKey({
-    columns,
-    isDescending,
+    ...sortings[filter.sort],
     place,
-    ...(size ? { size } : {}),
-    keyOf,
+    size,
     read: (part) => readGoods(shop, filter, part),
   })
 }
@@ -53,13 +58,8 @@ export async function countGoods(shop: Shop, filter: GoodsFilter) {
   permit(shop.actor, 'edit products')
 
   const count = (which: GoodsFilter) => countRows(sql`select 1 from products where ${matching(which)}`, shop.database)
-  const anyView: GoodsFilter = { view: 'all', words: '', category: null, brand: null, sort: 'newest' }
-  const [found, ...inViews] = await Promise.all([
-    count(filter),
-    ...goodsViews.map((view) => count({ ...anyView, view })),
-  ])
-  const byView = Object.fromEntries(goodsViews.map((view, index) => [view, inViews[index] ?? 0]))
-  return { found: found ?? 0, byView: byView as Record<GoodsView, number> }
+  const unfiltered: GoodsFilter = { view: 'all', words: '', category: null, brand: null, sort: 'newest' }
+  return countViews(goodsViews, { filter, unfiltered }, count)
 }
 
 /** Every brand that a product has. */
@@ -67,12 +67,6 @@ export async function listBrands(shop: Shop): Promise<string[]> {
   permit(shop.actor, 'edit products')
   const rows = await shop.database.selectFrom('products').select('brand').distinct().orderBy('brand').execute()
   return rows.map(({ brand }) => brand)
-}
-
-type Sorting = {
-  columns: readonly KeyColumn[]
-  isDescending: boolean
-  keyOf(row: ListedGoods): readonly (string | number | Date)[]
 }
 
 const id: KeyColumn = { column: sql.ref('products.id'), kind: 'uuid' }
@@ -84,7 +78,7 @@ const ageOf = ({ createdAt, id }: ListedGoods) => [createdAt, id]
 const priceOf = ({ priceKobo, id }: ListedGoods) => [priceKobo ?? 0, id]
 const stockOf = ({ available, id }: ListedGoods) => [available, id]
 
-const sortings: Record<GoodsSort, Sorting> = {
+const sortings: Record<GoodsSort, Sorting<ListedGoods>> = {
   newest: { columns: byAge, isDescending: true, keyOf: ageOf },
   oldest: { columns: byAge, isDescending: false, keyOf: ageOf },
   name: { columns: byName, isDescending: false, keyOf: ({ nameKey, id }) => [nameKey, id] },

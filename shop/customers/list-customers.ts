@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import {
+  countRows,
+  countViews,
+  type KeyColumn,
+  type KeyedPage,
+  type Place,
+  pageByKey,
+  type Sorting,
+} from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { type CustomerSort, type CustomersFilter, type CustomerView, customerViews } from './customers-filter.ts'
@@ -29,13 +37,10 @@ export async function listCustomers(
 ): Promise<KeyedPage<ListedCustomer>> {
   permit(shop.actor, 'see customers')
 
-  const { columns, isDescending, keyOf } = sortings[filter.sort]
   return pageByKey({
-    columns,
-    isDescending,
+    ...sortings[filter.sort],
     place,
-    ...(size ? { size } : {}),
-    keyOf,
+    size,
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<Row>`
         select *, ${calledBy} as "calledBy" from (${peopleIn[filter.view]}) as people
@@ -51,14 +56,7 @@ export async function countCustomers(shop: Shop, filter: CustomersFilter) {
 
   const count = (which: CustomersFilter) =>
     countRows(sql`select 1 from (${peopleIn[which.view]}) as people where ${matching(which)}`, shop.database)
-  const [found, ...inViews] = await Promise.all([
-    count(filter),
-    ...customerViews.map((view) => count({ view, words: '', sort: 'newest' })),
-  ])
-  return {
-    found: found ?? 0,
-    byView: Object.fromEntries(customerViews.map((view, index) => [view, inViews[index] ?? 0])),
-  }
+  return countViews(customerViews, { filter, unfiltered: { view: 'accounts', words: '', sort: 'newest' } }, count)
 }
 
 const accounts = sql`
@@ -87,16 +85,10 @@ const peopleIn: Record<CustomerView, RawBuilder<unknown>> = {
 /** `calledBy` is what the database sorts names by. */
 type Row = ListedCustomer & { calledBy: string }
 
-type Sorting = {
-  columns: readonly KeyColumn[]
-  isDescending: boolean
-  keyOf(row: Row): readonly (string | number | Date)[]
-}
-
 const id: KeyColumn = { column: sql.ref('id'), kind: 'uuid' }
 const calledBy = sql`lower("lastName" || ' ' || "firstName" || ' ' || email) collate "C"`
 
-const sortings: Record<CustomerSort, Sorting> = {
+const sortings: Record<CustomerSort, Sorting<Row>> = {
   newest: {
     columns: [{ column: sql.ref('since'), kind: 'timestamptz' }, id],
     isDescending: true,

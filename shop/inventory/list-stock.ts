@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import {
+  countRows,
+  countViews,
+  type KeyColumn,
+  type KeyedPage,
+  type Place,
+  pageByKey,
+  type Sorting,
+} from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { type StockFilter, type StockSort, type StockView, stockViews } from './stock-filter.ts'
@@ -28,13 +36,10 @@ export async function listStock(
 ): Promise<KeyedPage<ShelvedVariant>> {
   permit(shop.actor, 'receive stock')
 
-  const { columns, isDescending, keyOf } = sortings[filter.sort]
   return pageByKey({
-    columns,
-    isDescending,
+    ...sortings[filter.sort],
     place,
-    ...(size ? { size } : {}),
-    keyOf,
+    size,
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<ShelvedVariant>`
         select variants.id, products.id as "productId", products.name,
@@ -53,27 +58,16 @@ export async function countShelf(shop: Shop, filter: StockFilter) {
   permit(shop.actor, 'receive stock')
 
   const count = (which: StockFilter) => countRows(sql`select 1 from ${shelf} where ${matching(which)}`, shop.database)
-  const [found, ...inViews] = await Promise.all([
-    count(filter),
-    ...stockViews.map((view) => count({ view, words: '', sort: 'name' })),
-  ])
-  const byView = Object.fromEntries(stockViews.map((view, index) => [view, inViews[index] ?? 0]))
-  return { found: found ?? 0, byView: byView as Record<StockView, number> }
+  return countViews(stockViews, { filter, unfiltered: { view: 'all', words: '', sort: 'name' } }, count)
 }
 
 const shelf = sql`variants join products on products.id = product_id join stock_levels on variant_id = variants.id`
-
-type Sorting = {
-  columns: readonly KeyColumn[]
-  isDescending: boolean
-  keyOf(row: ShelvedVariant): readonly (string | number)[]
-}
 
 const id: KeyColumn = { column: sql.ref('variants.id'), kind: 'uuid' }
 const byLeft: readonly KeyColumn[] = [{ column: sql`(on_hand - reserved)::bigint`, kind: 'bigint' }, id]
 const leftOf = ({ available, id }: ShelvedVariant) => [available, id]
 
-const sortings: Record<StockSort, Sorting> = {
+const sortings: Record<StockSort, Sorting<ShelvedVariant>> = {
   name: {
     columns: [{ column: sql`lower(products.name)`, kind: 'text' }, { column: sql.ref('sku'), kind: 'text' }, id],
     isDescending: false,

@@ -5,10 +5,12 @@ export type StockMove = {
   variantId: string
   /** Above 0 what comes, below 0 what goes. Never 0. */
   quantity: number
-  reason: 'received' | 'counted' | 'corrected' | 'written-off'
+  reason: 'received' | 'counted' | 'corrected' | 'written-off' | 'returned'
   note: string | null
   /** Comes with a form: the same key moves once. */
   key: string | null
+  /** With which the units had left. */
+  orderId?: string
 }
 
 /** A variant's level, locked until the transaction ends; undefined where there is no such variant. */
@@ -29,7 +31,7 @@ export async function isMoved(shop: Shop, key: string | null): Promise<boolean> 
 }
 
 /** Changes what is on hand and writes down why. Call it with the level locked, and only with what it allows. */
-export async function moveStock(shop: Shop, { variantId, quantity, reason, note, key }: StockMove) {
+export async function moveStock(shop: Shop, { variantId, quantity, reason, note, key, orderId }: StockMove) {
   await shop.database
     .updateTable('stock_levels')
     .set(({ eb }) => ({ on_hand: eb('on_hand', '+', quantity) }))
@@ -43,6 +45,7 @@ export async function moveStock(shop: Shop, { variantId, quantity, reason, note,
       reason,
       note,
       key,
+      ...(orderId ? { order_id: orderId } : {}),
       moved_by: actorName(shop.actor),
       moved_at: shop.clock.now(),
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { actorName } from '../identity/actor.ts'
 import { accept, refuse } from '../outcome.ts'
-import { dropPages, type Shop } from '../shop.ts'
+import type { Shop } from '../shop.ts'
+import { moveStock } from './move-stock.ts'
 
 /** Units of an order that come back. */
 export type Returned = { variantId: string; quantity: number }
@@ -21,28 +21,7 @@ export async function takeBackStock(
     const away = rows.find((row) => row.variantId === variantId)?.away ?? 0
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > away)
       return refuse('more-than-left', { variantId })
-    await shop.database
-      .updateTable('stock_levels')
-      .set(({ eb }) => ({ on_hand: eb('on_hand', '+', quantity) }))
-      .where('variant_id', '=', variantId)
-      .execute()
-    await shop.database
-      .insertInto('stock_movements')
-      .values({
-        variant_id: variantId,
-        quantity,
-        reason: 'returned',
-        order_id: orderId,
-        moved_by: actorName(shop.actor),
-        moved_at: shop.clock.now(),
-      })
-      .execute()
-    const { product_id } = await shop.database
-      .selectFrom('variants')
-      .select('product_id')
-      .where('id', '=', variantId)
-      .executeTakeFirstOrThrow()
-    dropPages(shop, 'listing', `product:${product_id}`)
+    await moveStock(shop, { variantId, quantity, reason: 'returned', note: null, key: null, orderId })
   }
   return accept()
 }

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import {
+  countRows,
+  countViews,
+  type KeyColumn,
+  type KeyedPage,
+  type Place,
+  pageByKey,
+  type Sorting,
+} from '../page-by-key.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
@@ -32,13 +40,10 @@ export async function listOrders(
 ): Promise<KeyedPage<ListedOrder>> {
   permit(shop.actor, 'see orders')
 
-  const { columns, isDescending, keyOf } = sortings[filter.sort]
   return pageByKey({
-    columns,
-    isDescending,
+    ...sortings[filter.sort],
     place,
-    ...(size ? { size } : {}),
-    keyOf,
+    size,
     read: (part) => readOrders(shop, filter, part),
   })
 }
@@ -49,16 +54,8 @@ export async function countOrders(shop: Shop, filter: OrdersFilter) {
 
   const count = (which: OrdersFilter) =>
     countRows(sql`select 1 from orders where ${matching(shop, which)}`, shop.database)
-  const anyView: OrdersFilter = { view: 'all', words: '', payment: null, lga: null, days: null, sort: 'newest' }
-  const views = Object.keys(orderViews) as OrderView[]
-  const [found, ...inViews] = await Promise.all([count(filter), ...views.map((view) => count({ ...anyView, view }))])
-  return { found: found ?? 0, byView: Object.fromEntries(views.map((view, index) => [view, inViews[index] ?? 0])) }
-}
-
-type Sorting = {
-  columns: readonly KeyColumn[]
-  isDescending: boolean
-  keyOf(row: ListedOrder): readonly (string | number | Date)[]
+  const unfiltered: OrdersFilter = { view: 'all', words: '', payment: null, lga: null, days: null, sort: 'newest' }
+  return countViews(Object.keys(orderViews) as OrderView[], { filter, unfiltered }, count)
 }
 
 const byAge: readonly KeyColumn[] = [
@@ -72,7 +69,7 @@ const byTotal: readonly KeyColumn[] = [
 const ageOf = ({ placedAt, id }: ListedOrder) => [placedAt, id]
 const totalOf = ({ totalKobo, id }: ListedOrder) => [totalKobo, id]
 
-const sortings: Record<OrderSort, Sorting> = {
+const sortings: Record<OrderSort, Sorting<ListedOrder>> = {
   newest: { columns: byAge, isDescending: true, keyOf: ageOf },
   oldest: { columns: byAge, isDescending: false, keyOf: ageOf },
   'total-high': { columns: byTotal, isDescending: true, keyOf: totalOf },

@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
+import { describe, expect, test } from 'vitest'
 import { putInCart } from '../support/buy.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-    },
-  })
-})
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
+const open = shopWithStaff()
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 const oneCode = /\/admin\/codes\/[\da-f-]{36}$/
 
 async function make(fields: Record<string, string>) {
@@ -27,7 +15,7 @@ async function make(fields: Record<string, string>) {
 }
 
 async function enter(code: string) {
-  const shopper = new Shopper(shop.origin)
+  const shopper = new Shopper(open.shop.origin)
   await putInCart(shopper, '/product/mainland-u-lock-14')
   return shopper.submit(await shopper.visit('/cart'), /^\/cart\/code$/, { code })
 }

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-    },
-  })
-})
-afterAll(() => shop.stop())
+const open = shopWithStaff()
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
-const look = (path: string) => new Shopper(shop.origin).visit(path)
+const { as } = open
+const look = (path: string) => new Shopper(open.shop.origin).visit(path)
 
 describe('a policy', () => {
   const form = /\/admin\/content\/texts\/returns$/

@@ -1,37 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
+import { describe, expect, test } from 'vitest'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { required } from '#shop/outcome.ts'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
 import { newPerson, signIn } from '../support/people.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
 /** So many people have an account; signing up is limited. */
 const waiting = ['Temitope', 'Filed', 'Ngozi', 'Musa', 'Bola', 'Efe', 'Amaka'].map((name) => newPerson(name))
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-      for (const person of waiting) required(await addPerson(opened, { ...person, role: null }))
-      for (let count = 0; count < 26; count += 1)
-        required(await addPerson(opened, { ...newPerson('Paged'), password: null, role: null }))
-    },
-  })
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    for (const person of waiting) required(await addPerson(opened, { ...person, role: null }))
+    for (let count = 0; count < 26; count += 1)
+      required(await addPerson(opened, { ...newPerson('Paged'), password: null, role: null }))
+  },
 })
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 
 /** Somebody with an account, at their browser, and where staff see them. */
 async function customer(firstName: string) {
   const person = waiting.find((one) => one.firstName === firstName) ?? newPerson()
-  const shopper = new Shopper(shop.origin)
+  const shopper = new Shopper(open.shop.origin)
   await signIn(shopper, person)
   const { html } = await as('manager').visit(`/admin/customers?q=${encodeURIComponent(person.email)}`)
   const path = /href="(\/admin\/customers\/[\da-f-]{36})"/.exec(html)?.[1] ?? ''
@@ -50,7 +41,7 @@ describe('the list of customers', () => {
         'No customers found',
       )
 
-    const buyer = new Shopper(shop.origin)
+    const buyer = new Shopper(open.shop.origin)
     await putInCart(buyer, '/product/mainland-u-lock-14')
     await pay(buyer, await checkOut(buyer, { email: 'Guest.Buyer@example.com', assembly: 'none' }), 'success')
     const guests = await eventually(

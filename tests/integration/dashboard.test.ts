@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
+import { atWork } from '../support/staff.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-    },
-  })
-})
-afterAll(() => shop.stop())
+const open = shopWithStaff()
 
-const seenBy = (role: Role, search = '') => atWork(shop.origin, sessions[role]).visit(`/admin${search}`)
+const seenBy = (role: Role, search = '') => atWork(open.shop.origin, open.sessions[role]).visit(`/admin${search}`)
 
 describe('the dashboard', () => {
   test('counts what was sold, and says what waits', async () => {
     expect((await seenBy('manager')).text).toMatch(/Total Orders 0 0 this week, as before/)
-    const shopper = new Shopper(shop.origin)
+    const shopper = new Shopper(open.shop.origin)
     await putInCart(shopper, '/product/mainland-u-lock-14')
     await pay(shopper, await checkOut(shopper, { assembly: 'none' }), 'success')
-    await new Shopper(shop.origin).visit('/shop?q=xylophone')
+    await new Shopper(open.shop.origin).visit('/shop?q=xylophone')
 
     const { text } = await eventually(
       () => seenBy('manager'),

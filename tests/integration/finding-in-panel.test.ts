@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { boughtOrder } from '../support/bought-order.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { atWork, employ } from '../support/staff.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
+import { atWork } from '../support/staff.ts'
 import { stockUp } from '../support/stock-up.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    async prepare(opened) {
-      sessions = await employ(opened)
-      await stockUp(opened, 'mainland-u-lock-14', 100)
-    },
-  })
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    await stockUp(opened, 'mainland-u-lock-14', 100)
+  },
 })
-afterAll(() => shop.stop())
 
 const find = (role: Role, words: string) =>
-  atWork(shop.origin, sessions[role]).visit(`/admin/find?${new URLSearchParams({ q: words })}`)
+  atWork(open.shop.origin, open.sessions[role]).visit(`/admin/find?${new URLSearchParams({ q: words })}`)
 
 test('one field finds orders, customers, products and sections, each role what it may see', async () => {
   const { number, email } = await boughtOrder(
-    { origin: shop.origin, session: sessions.sales },
+    { origin: open.shop.origin, session: open.sessions.sales },
     ['/product/mainland-u-lock-14'],
     { assembly: 'none', firstName: 'Omolara', isUnpaid: true },
   )

@@ -1,33 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
+import { describe, expect, test } from 'vitest'
 import { boughtOrder } from '../support/bought-order.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { atWork, employ } from '../support/staff.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { stockUp } from '../support/stock-up.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    async prepare(opened) {
-      sessions = await employ(opened)
-      await stockUp(opened, 'mainland-u-lock-14', 100)
-    },
-  })
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    await stockUp(opened, 'mainland-u-lock-14', 100)
+  },
 })
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 const lock = '/product/mainland-u-lock-14'
 const bought = (typed: Parameters<typeof boughtOrder>[2] = {}) =>
-  boughtOrder({ origin: shop.origin, session: sessions.sales }, [lock], { assembly: 'none', ...typed })
+  boughtOrder({ origin: open.shop.origin, session: open.sessions.sales }, [lock], { assembly: 'none', ...typed })
 
 async function prepare(numbers: readonly string[], list = '') {
   const body = new URLSearchParams([['list', list], ...numbers.map((number) => ['order', number])])
-  const answer = await fetch(`${shop.origin}/admin/orders/preparation`, {
+  const answer = await fetch(`${open.shop.origin}/admin/orders/preparation`, {
     method: 'POST',
-    headers: { Origin: shop.origin, Cookie: `shop-session=${sessions.sales}` },
+    headers: { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.sales}` },
     body,
     redirect: 'manual',
   })

@@ -1,37 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
+import { describe, expect, test } from 'vitest'
 import { receiveMessage } from '#shop/messages/receive-message.ts'
 import { required } from '#shop/outcome.ts'
 import { lettersTo, letterTo } from '../support/letters.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
 const written = ['Blue frame', 'Two at once', 'Buy pills', 'Whose is it', 'Too slow']
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-      for (const subject of written)
-        required(
-          await receiveMessage(opened, {
-            name: 'Kemi <i>Alade</i>',
-            email: `Kemi+${subject.replaceAll(' ', '-')}@example.com`,
-            phone: '',
-            subject,
-            message: 'Is it in stock?\n\nI am 172 cm.',
-          }),
-        )
-    },
-  })
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    for (const subject of written)
+      required(
+        await receiveMessage(opened, {
+          name: 'Kemi <i>Alade</i>',
+          email: `Kemi+${subject.replaceAll(' ', '-')}@example.com`,
+          phone: '',
+          subject,
+          message: 'Is it in stock?\n\nI am 172 cm.',
+        }),
+      )
+  },
 })
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 
 async function pathOf(subject: string) {
   for (const state of ['new', 'answered', 'done', 'spam']) {
@@ -54,7 +45,7 @@ describe('a message', () => {
     for (const _ of [1, 2])
       expect((await as('sales').submit(page, /\/replies$/, { words })).text).toContain('Your answer is on its way')
     const email = 'Kemi+Blue-frame@example.com'
-    const letter = await letterTo(shop.folder, email, /^Re: Blue frame$/)
+    const letter = await letterTo(open.shop.folder, email, /^Re: Blue frame$/)
     expect(letter.text).toContain('Yes, in M & L.')
     expect(letter.text).toContain('> I am 172 cm.')
     expect(letter.html).not.toContain('<b>today</b>')
@@ -62,7 +53,7 @@ describe('a message', () => {
       () => as('sales').visit(path),
       ({ text }) => text.includes('Sent'),
     )
-    expect(await lettersTo(shop.folder, email)).toHaveLength(1)
+    expect(await lettersTo(open.shop.folder, email)).toHaveLength(1)
     expect((await pathOf('blue frame')).state).toBe('answered')
   })
 

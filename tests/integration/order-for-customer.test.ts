@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
+import { expect, test } from 'vitest'
 import { letterTo } from '../support/letters.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { atWork, employ } from '../support/staff.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { stockUp } from '../support/stock-up.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    async prepare(opened) {
-      sessions = await employ(opened)
-      await stockUp(opened, 'mainland-u-lock-14', 10)
-    },
-  })
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    await stockUp(opened, 'mainland-u-lock-14', 10)
+  },
 })
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 
 /** Sales find the lock, and put it into an order; the page that shows it. */
 async function withLock() {
@@ -55,7 +46,7 @@ test('somebody at the counter orders, sees the total first, and gets a link to p
   expect(new URL(again.url).pathname).toBe(new URL(placed.url).pathname)
   expect((await staff.visit('/admin/orders?q=bola')).text).toContain('1 order')
   expect((await staff.visit('/account')).text).not.toContain(/GC-\w{4}-\w{4}/.exec(placed.text)?.[0])
-  const letter = await letterTo(shop.folder, email, /order/i)
+  const letter = await letterTo(open.shop.folder, email, /order/i)
   expect(letter.text).toContain('/orders/')
 })
 

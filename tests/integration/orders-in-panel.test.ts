@@ -1,30 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { boughtOrder } from '../support/bought-order.ts'
 import { letterTo } from '../support/letters.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, type Page } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 import { stockUp } from '../support/stock-up.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-      for (const slug of ['mainland-u-lock-14', 'marina-hybrid-7']) await stockUp(opened, slug, 100)
-    },
-  })
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    for (const slug of ['mainland-u-lock-14', 'marina-hybrid-7']) await stockUp(opened, slug, 100)
+  },
 })
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 
 /** Somebody buys a thing, and pays unless stated. */
 const bought = (product: string, typed: Parameters<typeof boughtOrder>[2] = {}) =>
-  boughtOrder({ origin: shop.origin, session: sessions.sales }, [product], typed)
+  boughtOrder({ origin: open.shop.origin, session: open.sessions.sales }, [product], typed)
 
 const lock = '/product/mainland-u-lock-14'
 const bike = '/product/marina-hybrid-7?colour=lagoon&size=M'
@@ -108,7 +100,7 @@ describe('an order', () => {
     expect(sent.text).toContain('Out for delivery')
     expect(sent.text).toContain('Frame WBK 2291-X')
     expect(sent.text).toContain('Demo sales handed it to Okada Express (OK-7)')
-    await letterTo(shop.folder, email, /on its way/)
+    await letterTo(open.shop.folder, email, /on its way/)
     expect((await shopper.visit(path)).text).toContain('OK-7')
 
     const delivered = await staff.submit(sent, /\/delivery$/)
@@ -128,7 +120,7 @@ describe('an order', () => {
     const staff = as('sales')
     await staff.submit(await onOrder(number), /\/preparation$/)
     await staff.submit(await onOrder(number), /\/ready$/)
-    const letter = await letterTo(shop.folder, email, /ready for collection/)
+    const letter = await letterTo(open.shop.folder, email, /ready for collection/)
     const code = /Show the code (\d{4})/.exec(letter.text)?.[1] ?? ''
     const page = await staff.visit(`/admin/orders/${number}/handover`)
     const wrong = await staff.submit(page, /\/handover$/, { code: code === '0000' ? '0001' : '0000' })

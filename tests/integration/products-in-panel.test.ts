@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { putInCart } from '../support/buy.ts'
 import { formTo } from '../support/form-in-page.ts'
 import { photosForm, picture } from '../support/pictures.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-    },
-  })
-})
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
+const open = shopWithStaff()
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 const search = (words: string, more = '') => as('stock').visit(`/admin/products?q=${encodeURIComponent(words)}${more}`)
 
 /** The address of a product's page in the panel. */
@@ -115,11 +104,11 @@ describe('a new product', () => {
     const page = await addBike()
     expect(fieldsLike(page, 'price-')).toHaveLength(6)
     const { slug = '' } = sheetOf(page)
-    expect((await new Shopper(shop.origin).visit(`/product/${slug}`)).status).toBe(404)
+    expect((await new Shopper(open.shop.origin).visit(`/product/${slug}`)).status).toBe(404)
 
     const preview = await as('stock').visit(`${new URL(page.url).pathname}/preview`)
     expect([preview.status, preview.text]).toEqual([200, expect.stringContaining('₦128,000')])
-    const outside = await new Shopper(shop.origin).visit(`${new URL(page.url).pathname}/preview`)
+    const outside = await new Shopper(open.shop.origin).visit(`${new URL(page.url).pathname}/preview`)
     expect(new URL(outside.url).pathname).toBe('/auth')
 
     const early = await save('manager', page, { status: 'active' })
@@ -130,7 +119,7 @@ describe('a new product', () => {
       shortDescription: 'Seven gears.',
     })
     expect(published.text).toContain('Saved')
-    const seen = await new Shopper(shop.origin).visit(`/product/${slug}`)
+    const seen = await new Shopper(open.shop.origin).visit(`/product/${slug}`)
     expect(seen.text).toContain('Seven gears.')
     expect(seen.text).toContain('₦128,000')
   })
@@ -170,7 +159,7 @@ describe('the sheet of a product', () => {
     const path = await pathOf('Ikoyi City 7')
     const page = await as('manager').visit(path)
     const { slug: old = '' } = sheetOf(page)
-    await new Shopper(shop.origin).visit(`/product/${old}`)
+    await new Shopper(open.shop.origin).visit(`/product/${old}`)
     const [price = ''] = fieldsLike(page, 'price-')
 
     const saved = await save('manager', page, {
@@ -181,7 +170,7 @@ describe('the sheet of a product', () => {
       seoDescription: 'Upright and calm.',
     })
     expect(saved.text).toContain('Saved')
-    const seen = await new Shopper(shop.origin).visit(`/product/${old}`)
+    const seen = await new Shopper(open.shop.origin).visit(`/product/${old}`)
     expect(new URL(seen.url).pathname).toBe('/product/ikoyi-seven')
     expect(seen.text).toContain('Ikoyi City Seven')
     expect(seen.text).toContain('4-speed')
@@ -197,7 +186,7 @@ describe('the sheet of a product', () => {
   })
 
   test('a new price is in every open cart at once', async () => {
-    const shopper = new Shopper(shop.origin)
+    const shopper = new Shopper(open.shop.origin)
     await putInCart(shopper, '/product/oworo-floor-pump')
     const page = await as('manager').visit(await pathOf('Oworo Floor Pump'))
     const [price = ''] = fieldsLike(page, 'price-')
@@ -266,9 +255,9 @@ describe('the sheet of a product', () => {
     const page = await as('manager').visit(path)
     const { slug = '' } = sheetOf(page)
     await save('manager', page, { status: 'archived' })
-    expect((await new Shopper(shop.origin).visit(`/product/${slug}`)).status).toBe(404)
+    expect((await new Shopper(open.shop.origin).visit(`/product/${slug}`)).status).toBe(404)
     await save('manager', await as('manager').visit(path), { status: 'active' })
-    expect((await new Shopper(shop.origin).visit(`/product/${slug}`)).status).toBe(200)
+    expect((await new Shopper(open.shop.origin).visit(`/product/${slug}`)).status).toBe(200)
   })
 })
 
@@ -361,14 +350,14 @@ describe('photos', () => {
     ])
       expect(answer.text).toContain(words)
     const [photo = ''] = /\/photos\/[\da-f]{32}-\d+\.avif/.exec(answer.html) ?? []
-    const stored = await fetch(shop.origin + photo)
+    const stored = await fetch(open.shop.origin + photo)
     expect([stored.status, stored.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
     expect(stored.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
   test('are taken from nobody else', async () => {
     const path = new URL((await addBike()).url).pathname
-    const visitor = await new Shopper(shop.origin).upload(`${path}/photos`, photosForm({ 'a.jpg': 'x' }))
+    const visitor = await new Shopper(open.shop.origin).upload(`${path}/photos`, photosForm({ 'a.jpg': 'x' }))
     expect(new URL(visitor.url).pathname).toBe('/auth')
     const sales = await as('sales').upload(`${path}/photos`, photosForm({ 'a.jpg': await picture('#ffffff') }))
     expect(sales.text).not.toContain('added')

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { lettersTo, letterTo } from '../support/letters.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-    },
-  })
-})
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
+const store = shopWithStaff()
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = store
 const form = (group: string) => new RegExp(`/admin/settings/group/${group}$`)
 
 async function open(group: string, role: Role = 'admin') {
@@ -27,7 +16,7 @@ async function open(group: string, role: Role = 'admin') {
 
 describe('a setting', () => {
   test('that is changed is seen on pages that were kept, at once', async () => {
-    const visitor = new Shopper(shop.origin)
+    const visitor = new Shopper(store.shop.origin)
     for (const _ of [1, 2]) expect((await visitor.visit('/')).text).not.toContain('Two Wheels of Yaba')
     const { staff, page } = await open('identity')
     await staff.submit(page, form('identity'), { shopName: 'Two Wheels of Yaba' })
@@ -41,7 +30,7 @@ describe('a setting', () => {
     expect(told.html).toContain('href="#email"')
     expect(told.html).toContain('href="#phones"')
     expect(told.html).toContain('value="1 New Road"')
-    expect((await new Shopper(shop.origin).visit('/contact')).text).not.toContain('1 New Road')
+    expect((await new Shopper(store.shop.origin).visit('/contact')).text).not.toContain('1 New Road')
   })
 
   test('that two change is the first one’s; the second is shown the difference, and may still have their way', async () => {
@@ -52,13 +41,13 @@ describe('a setting', () => {
     expect(told.text).toMatch(/80,000\s+now,\s+50,000\s+before/)
     expect(told.html).toContain('value="90000"')
     expect((await second.staff.submit(told, form('delivery'))).text).toContain('Saved')
-    expect((await new Shopper(shop.origin).visit('/')).text).toContain('90k and above')
+    expect((await new Shopper(store.shop.origin).visit('/')).text).toContain('90k and above')
   })
 
   test('free delivery is switched off, and the shop promises it no more', async () => {
     const { staff, page } = await open('delivery')
     await staff.submit(page, form('delivery'), { freeDeliveryIsOn: '' })
-    expect((await new Shopper(shop.origin).visit('/')).text).not.toContain('Free shipping on orders')
+    expect((await new Shopper(store.shop.origin).visit('/')).text).not.toContain('Free shipping on orders')
   })
 
   test('of VAT counts from its day on, which is not over yet', async () => {
@@ -137,12 +126,12 @@ describe('payment methods and mail', () => {
     const page = await staff.visit('/admin/settings/mail')
     const email = /Send a test to (\S+@\S+)/.exec(page.text)?.[1] ?? ''
     for (const _ of [1, 2]) await staff.submit(page, /\/admin\/settings\/mail$/)
-    await letterTo(shop.folder, email, /goes out$/)
+    await letterTo(store.shop.folder, email, /goes out$/)
     await eventually(
       () => staff.visit('/admin/settings/mail'),
       ({ text }) => text.includes('the mail server took it'),
     )
-    const letters = await lettersTo(shop.folder, email)
+    const letters = await lettersTo(store.shop.folder, email)
     expect(letters.filter(({ subject }) => subject.endsWith('goes out'))).toHaveLength(1)
   })
 })

@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#shop/identity/actor.ts'
+import { describe, expect, test } from 'vitest'
 import { checkOut, putInCart } from '../support/buy.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { Shopper } from '../support/shopper.ts'
-import { atWork, employ } from '../support/staff.ts'
 
-let shop: RunningShop
-let sessions: Record<Role, string>
-beforeAll(async () => {
-  shop = await startShop({
-    prepare: async (opened) => {
-      sessions = await employ(opened)
-    },
-  })
-})
-afterEach(async () => expect(await shop.ask('invariants')).toEqual([]))
-afterAll(() => shop.stop())
+const open = shopWithStaff()
 
-const as = (role: Role) => atWork(shop.origin, sessions[role])
+const { as } = open
 
 async function pathOf(words: string): Promise<string> {
   const { html } = await as('stock').visit(`/admin/stock?q=${encodeURIComponent(words)}`)
@@ -55,7 +43,7 @@ describe('the stock', () => {
 
   test('is never taken from the orders that hold it, and says which those are', async () => {
     const path = await pathOf('Mainland U-Lock 14')
-    const shopper = new Shopper(shop.origin)
+    const shopper = new Shopper(open.shop.origin)
     await putInCart(shopper, '/product/mainland-u-lock-14')
     const led = await checkOut(shopper, { assembly: 'none' })
     expect(led.url).toContain('/pretend-paystack/')

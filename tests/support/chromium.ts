@@ -58,7 +58,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...(savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
   })
-  context.setDefaultTimeout(15_000)
+  // two browsers and two shops share two cores: only what hangs takes as long
+  context.setDefaultTimeout(45_000)
   const faults: string[] = []
   watch(context, faults)
 

@@ -6,15 +6,16 @@ import { Icon } from '../ui/icon.tsx'
 import '../ui/button.css'
 import '../ui/panel.css'
 import '../ui/tabs.css'
+import { visitContext } from '../visit.ts'
 import type { Route } from './+types/account-layout.ts'
 import './account.css'
 import { accountTabs, tabOf } from './account-tabs.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
-/** It has nothing to say by itself; with it the server is asked on every step, and a session that has ended is noticed. */
-export function loader() {
-  return null
+/** With it the server is asked on every step, and a session that has ended is noticed. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { worksHere: context.get(visitContext).session?.role != null }
 }
 
 /** Who comes back to this tab may have been signed out elsewhere meanwhile: the server is asked, and leads away then. */
@@ -33,7 +34,7 @@ function useLookAgainOnReturn() {
 
 const out = 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4'
 
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { formAction } = useNavigation()
   useLookAgainOnReturn()
@@ -42,6 +43,11 @@ export default function AccountLayout() {
     <div className="wrap">
       <div className="page-head account-head">
         <h1>My Account</h1>
+        {loaderData.worksHere && (
+          <a className="btn soft sm" href={links.admin}>
+            Admin Panel
+          </a>
+        )}
         <Form method="post" action={links.signOut}>
           <button className="btn soft sm" type="submit" aria-busy={formAction === links.signOut}>
             <Icon drawing={out} small />
