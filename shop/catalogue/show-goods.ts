@@ -4,7 +4,9 @@ import { permit } from '../identity/permissions.ts'
 import type { StoredPhoto } from '../photo.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
-import type { AttributeValue, Colour, ProductStatus, Size, Variant } from './product.ts'
+import type { ProductFacts } from './edit-product.ts'
+import type { Colour, ProductStatus, Size, Variant } from './product.ts'
+import { readColours, readSizes } from './read-choices.ts'
 
 /** A variant as staff edit it, sold or retired. */
 export type GoodsVariant = Variant & {
@@ -18,26 +20,11 @@ export type GoodsVariant = Variant & {
 export type GoodsPhoto = StoredPhoto & { id: string; altText: string; colour: string | null }
 
 /** All that staff know of a product, whatever its status. */
-export type Goods = {
+export type Goods = ProductFacts & {
   id: string
   version: number
-  slug: string
-  name: string
-  categoryId: string | null
-  productType: string
-  brand: string
-  shortDescription: string
-  /** Markdown. */
-  description: string
-  boxContents: string[]
-  weightGrams: number | null
-  badge: string | null
-  featured: boolean
-  seoTitle: string | null
-  seoDescription: string | null
   status: ProductStatus
   createdAt: Date
-  attributes: Record<string, AttributeValue>
   colours: Colour[]
   sizes: Size[]
   variants: GoodsVariant[]
@@ -101,24 +88,6 @@ async function readAttributes(shop: Shop, productId: string) {
       text_value ?? (number_value === null ? (boolean_value ?? false) : Number(number_value)),
     ]),
   )
-}
-
-function readColours(shop: Shop, productId: string) {
-  return shop.database
-    .selectFrom('product_colours')
-    .select(['slug', 'name', 'hex'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
-}
-
-function readSizes(shop: Shop, productId: string) {
-  return shop.database
-    .selectFrom('product_sizes')
-    .select(['label', 'fits', 'rider_min_cm as riderMinCm', 'rider_max_cm as riderMaxCm'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
 }
 
 async function readVariants(shop: Shop, productId: string): Promise<GoodsVariant[]> {

@@ -1,5 +1,6 @@
 import { readSpecifications } from '../catalogue/attribute.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
+import { readColours, readSizes } from '../catalogue/read-choices.ts'
 import { permit } from '../identity/permissions.ts'
 import { keepFact, type Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
@@ -101,24 +102,6 @@ async function findMoved(shop: Shop, slug: string) {
     .where('products.status', '=', 'active')
     .executeTakeFirst()
   return moved ? { movedTo: moved.slug } : null
-}
-
-function readColours(shop: Shop, productId: string) {
-  return shop.database
-    .selectFrom('product_colours')
-    .select(['slug', 'name', 'hex'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
-}
-
-function readSizes(shop: Shop, productId: string) {
-  return shop.database
-    .selectFrom('product_sizes')
-    .select(['label', 'fits', 'rider_min_cm as riderMinCm', 'rider_max_cm as riderMaxCm'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
 }
 
 async function readVariants(shop: Shop, productId: string): Promise<OfferedVariant[]> {
