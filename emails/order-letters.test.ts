@@ -107,6 +107,12 @@ describe('the news of an order', () => {
     expect(text).toContain('Show the code 0417 there, or bring your order number')
   })
 
+  it('asks for the number alone where an order has no code', async () => {
+    const { text } = await orderReady(factsOf({ ...order, collectionCode: null }))
+    expect(text).toContain('Bring your order number, GC-7K4M-2P9X.')
+    expect(text).not.toContain('null')
+  })
+
   it('says what to do when something is wrong with it', async () => {
     const { text } = await orderDelivered(factsOf({ ...order, status: 'delivered' }))
     expect(text).toContain('return it within 30 days')

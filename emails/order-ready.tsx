@@ -8,12 +8,19 @@ export async function orderReady(facts: OrderLetterFacts): Promise<WrittenLetter
   return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }
 }
 
-function open({ order: { number, recipient, collectionCode }, settings }: OrderLetterFacts): Opening {
+function open({ order, settings }: OrderLetterFacts): Opening {
+  const { number, recipient } = order
   return {
     subject: `Order ${number} is ready for collection`,
     headline: `${recipient.firstName}, your order waits at our store.`,
-    words: `Collect it at ${settings.address}. We are there ${settings.hours}. Show the code ${collectionCode} there, or bring your order number, ${number}.`,
+    words: `Collect it at ${settings.address}. We are there ${settings.hours}. ${bring(order)}`,
     button: 'See your order',
     isWithoutPlace: true,
   }
+}
+
+/** Orders that waited at the store before there were codes have none. */
+function bring({ number, collectionCode }: OrderLetterFacts['order']): string {
+  if (collectionCode === null) return `Bring your order number, ${number}.`
+  return `Show the code ${collectionCode} there, or bring your order number, ${number}.`
 }

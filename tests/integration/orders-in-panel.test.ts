@@ -116,12 +116,13 @@ describe('an order', () => {
   })
 
   test('to be collected is handed over to who shows the code', async () => {
-    const { number, email } = await bought(lock, { method: 'collection', assembly: 'none' })
+    const { number, email, path, shopper } = await bought(lock, { method: 'collection', assembly: 'none' })
     const staff = as('sales')
     await staff.submit(await onOrder(number), /\/preparation$/)
     await staff.submit(await onOrder(number), /\/ready$/)
     const letter = await letterTo(open.shop.folder, email, /ready for collection/)
     const code = /Show the code (\d{4})/.exec(letter.text)?.[1] ?? ''
+    expect((await shopper.visit(path)).text).toContain(`Show the code ${code}`)
     const page = await staff.visit(`/admin/orders/${number}/handover`)
     const wrong = await staff.submit(page, /\/handover$/, { code: code === '0000' ? '0001' : '0000' })
     expect(wrong.text).toContain('That is not the code of this order')

@@ -3,10 +3,16 @@ import type { Recipient } from '#shop/orders/order.ts'
 import { showPhone } from '#shop/phone.ts'
 import { useStorefront } from '../storefront.ts'
 
-type DestinationProps = { recipient: Recipient; method: DeliveryMethod; note: string | null }
+type DestinationProps = {
+  recipient: Recipient
+  method: DeliveryMethod
+  note: string | null
+  /** What is shown at the store; null where nothing waits there. */
+  code: string | null
+}
 
 /** Where the order goes, or where it waits, and what its buyer wished. */
-export function Destination({ recipient, method, note }: DestinationProps) {
+export function Destination({ recipient, method, note, code }: DestinationProps) {
   const { firstName, lastName, phone } = recipient
   const place = usePlace(recipient)
   return (
@@ -20,6 +26,11 @@ export function Destination({ recipient, method, note }: DestinationProps) {
           </span>
         ))}
       </address>
+      {code !== null && (
+        <p className="order-note">
+          Show the code <b className="num">{code}</b> there.
+        </p>
+      )}
       {note !== null && <p className="order-note">Your note: {note}</p>}
     </section>
   )

@@ -118,7 +118,12 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
           <RefundPanel refunds={more.refunds} />
           <Tracking steps={steps} />
           {order.status !== 'cancelled' && (
-            <Destination recipient={order.recipient} method={order.delivery.method} note={note} />
+            <Destination
+              recipient={order.recipient}
+              method={order.delivery.method}
+              note={note}
+              code={order.status === 'ready-for-collection' ? order.collectionCode : null}
+            />
           )}
           <PaperLinks token={token} {...papers} hasSlip={order.status !== 'placed' && order.status !== 'cancelled'} />
           <p className="acts">
