@@ -1,12 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import type { Site } from './web/site-of.ts'
 
 // Two builds: the browser's, and the server's programs, which are bundled because Node does not run `.tsx`. They take
 // their packages in as well, so that a shop starts in half the time; what brings machine code or data stays outside.
 const external = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'pg-native', 'pg-cloudflare']
-const words = /\/(shop|web)\/(?!storefront\/(cart|checkout|product)\/).*\.ts$/
+const words =
+  /\/(shop|web)\/(?!storefront\/((cart|checkout|product)\/|area\/rider)|reviews\/|catalogue\/rider\.).*\.ts$/
 const parts =
-  /\/web\/(ui\/(badge|breadcrumbs|empty|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|not-found|search\/search-field))\.tsx$/
+  /\/web\/(ui\/(badge|breadcrumbs|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 /** Modules of the router that the browser loads and never runs: the ends of their paths. */
@@ -72,18 +74,29 @@ const adaptRouter: Plugin = {
 type Importers = { importers: string[]; dynamicImporters: string[] }
 type Graph = { getModuleInfo(id: string): Importers | null }
 
-/** Names the file of what several pages share, of the shop or of the panel alone: no visitor loads what staff need. */
-function sharedBy(side: 'shop' | 'panel') {
-  return (id: string, graph: Graph) => (isForPanelAlone(id, graph) === (side === 'panel') ? side : null)
+/** The folders of the pages that are not of the shop alone: see `web/site-of.ts`. */
+const foldersOf = {
+  panel: /\/web\/admin\//,
+  own: /\/web\/(account|auth|storefront\/(checkout|order|returns|warranty))\//,
 }
 
-/** What only pages of the panel import, by whatever way. */
-function isForPanelAlone(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (id.includes('/web/admin/')) return true
+/** Names the file of what several pages share, by who loads them: no visitor loads what only others need. */
+function sharedBy(site: Site) {
+  return (id: string, graph: Graph) => {
+    const users = sitesOf(id, graph)
+    const first = (['shop', 'own', 'panel'] as const).find((one) => users.has(one))
+    return (first ?? 'shop') === site ? site : null
+  }
+}
+
+/** On which sites a module is used, by whatever way. */
+function sitesOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlySet<Site> {
+  for (const site of ['panel', 'own'] as const) if (foldersOf[site].test(id)) return new Set([site])
   seen.add(id)
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
   const all = [...importers, ...dynamicImporters]
-  return all.length > 0 && all.every((importer) => seen.has(importer) || isForPanelAlone(importer, graph, seen))
+  if (all.length === 0) return new Set(['shop'])
+  return new Set(all.filter((one) => !seen.has(one)).flatMap((one) => [...sitesOf(one, graph, seen)]))
 }
 
 export default defineConfig(({ command }) => ({
@@ -104,7 +117,7 @@ export default defineConfig(({ command }) => ({
             // every page names its files: names that only we read would cost each visitor bytes
             chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            assetFileNames: 'assets/[hash:5][extname]',
             // one file that no change of ours touches, and one of what most pages share instead of two dozen: each brings
             // headers of its own, and is compressed without the others
             codeSplitting: {
@@ -113,9 +126,14 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts/,
                 },
-                // a group takes along what its modules import, so that of the shop comes before that of the panel
-                { name: sharedBy('shop'), test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
-                { name: sharedBy('panel'), test: (id) => words.test(id) || parts.test(id), minShareCount: 2 },
+                // a group takes along what its modules import, so that of the shop comes before the others
+                ...(['shop', 'own', 'panel'] as const).map((site) => ({
+                  name: sharedBy(site),
+                  test: (id: string) => words.test(id) || parts.test(id),
+                  minShareCount: 2,
+                })),
+                // what most pages never show
+                { name: 'nothing', test: /\/web\/(ui\/empty|storefront\/not-found)\.tsx$/ },
               ],
             },
           },
@@ -128,7 +146,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: { web: 'server/web.ts', work: 'server/work.ts', staff: 'server/staff.ts' },
           // pages name fonts, icons and sheets as the browser's build has named them
-          output: { assetFileNames: 'assets/[hash:6][extname]' },
+          output: { assetFileNames: 'assets/[hash:5][extname]' },
         },
       },
     },

@@ -1,7 +1,32 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgresBinaries } from './tests/support/postgres-binaries.ts'
 
 const aMinute = 60_000
-const long = process.env.THOROUGH === '1' ? 60 * aMinute : aMinute
+const isThorough = process.env.THOROUGH === '1'
+const long = isThorough ? 60 * aMinute : aMinute
+
+/**
+ * Shoppers' stories are told in both worlds. What asks a thousand times, presses every button or lets the shop die again
+ * and again is told where it is quicker, and so is the panel; thorough tests, and machines without PostgreSQL, tell all.
+ */
+const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || findPostgresBinaries() !== undefined
+const onceOnly = [
+  'access',
+  'access-matrix',
+  'backup',
+  'dashboard',
+  'guessing',
+  'importing-killed',
+  'killed-at-random',
+  'pressing-again',
+  'reported-of-panels',
+  'returns-killed',
+  'webhook-matrix',
+  '*-in-panel',
+].map((name) => `tests/integration/${name}.test.ts`)
+
+/** The files of a worker share what they import: half of a short file's time went into loading the shop anew. */
+const shared = { pool: 'threads', isolate: false } as const
 
 export default defineConfig({
   test: {
@@ -27,12 +52,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
-      // the same stories in both worlds; what is about the databases themselves is told once
       {
         test: {
           name: 'embedded',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
+          exclude: hasPostgres && !isThorough ? onceOnly : [],
           env: { SHOP_TEST_DATABASE: 'embedded' },
+          ...shared,
           maxWorkers: 2,
         },
       },
@@ -43,6 +69,7 @@ export default defineConfig({
           exclude: ['tests/integration/{database,embedded-database}.test.ts'],
           env: { SHOP_TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-for-all.ts',
+          ...shared,
           // the long ones wait, for a provider or for a claim of the dead to end
           maxWorkers: 3,
         },
@@ -53,6 +80,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           env: { SHOP_TEST_DATABASE: 'embedded' },
           globalSetup: 'tests/support/chromium-for-all.ts',
+          ...shared,
           maxWorkers: 2,
           testTimeout: 5 * aMinute,
         },

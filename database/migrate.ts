@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 
 /** A migration that the database refused; nothing of it remains, and those before it stand. */
@@ -12,7 +12,8 @@ export class MigrationFailed extends Error {
 
 /**
  * Brings the database up to the newest migration: plain `.sql` files, in the order of their names, each in a
- * transaction of its own. Several processes may call this at once; each file is applied once.
+ * transaction of its own, and all in one where the database is new. Several processes may call this at once; each file
+ * is applied once.
  * Gives the names of those it applied. Throws MigrationFailed, naming the file and the line. `only` names those beyond
  * which it does not go, for rows that were written when there were no more.
  */
@@ -25,7 +26,7 @@ export async function migrate(
     // a server's limits are made for pages, not for building an index or waiting for another instance to migrate
     await sql`set statement_timeout = 0`.execute(database)
     try {
-      return await migrateOneByOne(database, await readMigrations(folder, only))
+      return await applyMissing(database, await readMigrations(folder, only))
     } finally {
       await sql`reset statement_timeout`.execute(database)
     }
@@ -37,23 +38,33 @@ export async function listMigrations(folder: string = projectMigrations()): Prom
   return Object.keys(await readMigrations(folder))
 }
 
-/** The names of those that have been applied, in their order. */
+/** The names of those that have been applied, in their order; none of a database that is new. */
 export async function listApplied(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
-  return rows.map(({ name }) => name)
+  const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('kysely_migration') as found`.execute(
+    database,
+  )
+  if (!tables[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  return rows.map(({ name }) => name).sort()
 }
 
-async function migrateOneByOne(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
+async function applyMissing(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
+  const stands = await listApplied(database)
+  // the migrator looks at every table and column whenever it is asked: that is most of what making a database takes
+  if (stands.join() === Object.keys(migrations).join()) return []
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  if (stands.length === 0) return namesOf(await migrator.migrateToLatest())
   const applied: string[] = []
-
   for (;;) {
-    const { error, results = [] } = await migrator.migrateUp()
-    if (error) throw error
-    const [result] = results
-    if (!result) return applied
-    applied.push(result.migrationName)
+    const [name] = namesOf(await migrator.migrateUp())
+    if (name === undefined) return applied
+    applied.push(name)
   }
+}
+
+function namesOf({ error, results = [] }: MigrationResultSet): string[] {
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
 }
 
 async function readMigrations(folder: string, only?: readonly string[]): Promise<Record<string, Migration>> {

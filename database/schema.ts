@@ -18,9 +18,36 @@ export interface AddressesTable {
   created_at: Date
 }
 
+export interface AlertRequestsTable {
+  id: string
+  kind: 'back-in-stock' | 'price-drop'
+  email: string
+  consent_text: string
+  consent_version: number
+  asked_at: Date
+  confirm_until: Date
+  confirmed_at: Date | null
+  left_at: Date | null
+}
+
+export interface AlertsTable {
+  id: string
+  request_id: string
+  variant_id: string | null
+  product_id: string | null
+  seen_price_kobo: number | null
+  told_at: Date | null
+}
+
 export interface AreasTable {
   name: string
   lga: string
+}
+
+export interface ArticleProductsTable {
+  article_id: string
+  product_id: string
+  position: number
 }
 
 export interface ArticlesTable {
@@ -52,6 +79,103 @@ export interface BikeFramesTable {
   variant_id: string
   recorded_at: Date
   recorded_by: string
+  id: Generated<string>
+}
+
+export interface BookingNotesTable {
+  id: string
+  booking_id: string
+  written_by: string | null
+  written_at: Date
+  words: string
+}
+
+export interface BookingsTable {
+  id: string
+  number: string
+  link_token: string
+  kind: string
+  begins_at: Date
+  ends_at: Date
+  bench: number
+  status: Generated<'booked' | 'arrived' | 'done' | 'missed' | 'cancelled'>
+  user_id: string | null
+  email: string | null
+  phone: string
+  first_name: string
+  last_name: string
+  wish: Generated<string>
+  product_id: string | null
+  order_id: string | null
+  price_kobo: number
+  is_from_price: boolean
+  made_at: Date
+  made_by: string | null
+  changes: Generated<number>
+  cancellation: string | null
+  remind_at: Date | null
+  version: Generated<number>
+}
+
+export interface BoughtTogetherTable {
+  product_id: string
+  other_id: string
+  buyers: number
+}
+
+export interface BundlePartsTable {
+  bundle_id: string
+  position: number
+  product_id: string
+  variant_ids: Generated<string[]>
+}
+
+export interface BundlesTable {
+  id: string
+  slug: string
+  name: string
+  words: string
+  status: 'draft' | 'active' | 'archived'
+  kind: 'percent' | 'amount'
+  basis_points: number | null
+  amount_kobo: number | null
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CampaignLettersTable {
+  id: string
+  campaign_id: string
+  subscriber_id: string
+  position: number
+  status: Generated<'waiting' | 'queued' | 'posting' | 'sent' | 'failed' | 'skipped'>
+  tries: Generated<number>
+  changed_at: Date
+}
+
+export interface CampaignsTable {
+  id: string
+  subject: string
+  body: string
+  html: string
+  audience: 'all' | 'bought' | 'not-bought' | 'tag'
+  tag: string | null
+  status: Generated<'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent'>
+  send_at: Date | null
+  started_at: Date | null
+  finished_at: Date | null
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CartBundlesTable {
+  cart_id: string
+  bundle_id: string
+  variant_ids: string[]
+  quantity: number
+  added_at: Date
 }
 
 export interface CartLinesTable {
@@ -60,6 +184,25 @@ export interface CartLinesTable {
   quantity: number
   seen_price_kobo: number
   added_at: Date
+}
+
+export interface CartReminderConsentsTable {
+  id: string
+  user_id: string | null
+  cart_id: string | null
+  email: string | null
+  consent_text: string
+  consent_version: number
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface CartRemindersTable {
+  id: string
+  cart_id: string
+  consent_id: string
+  reminded_at: Date
+  dropped_at: Date | null
 }
 
 export interface CartsTable {
@@ -81,6 +224,14 @@ export interface CategoriesTable {
   photo_hash: string | null
 }
 
+export interface ClaimRepliesTable {
+  id: string
+  claim_id: string
+  written_by: string | null
+  written_at: Date
+  words: string
+}
+
 export interface ContactMessagesTable {
   id: string
   name: string
@@ -93,6 +244,7 @@ export interface ContactMessagesTable {
   status: Generated<'new' | 'answered' | 'done' | 'spam'>
   assigned_to: string | null
   version: Generated<number>
+  suspicion: 'hidden-field' | 'too-fast' | 'no-stamp' | null
 }
 
 export interface CreditNotesTable {
@@ -117,6 +269,17 @@ export interface CustomerNotesTable {
   words: string
 }
 
+export interface CustomerPhotosTable {
+  id: string
+  hash: string
+  width: number
+  height: number
+  has_alpha: boolean
+  sent_at: Date
+  return_id: string | null
+  claim_id: string | null
+}
+
 export interface CustomerTagsTable {
   user_id: string
   tag: string
@@ -129,6 +292,7 @@ export interface CustomersTable {
   phone: string | null
   rider_cm: number | null
   updated_at: Date
+  inseam_cm: number | null
 }
 
 export interface DeliveryZonesTable {
@@ -198,6 +362,41 @@ export interface InvoicesTable {
   total_kobo: number
   vat_basis_points: number
   vat_kobo: number
+  part: Generated<number>
+}
+
+export interface JoinedCartBundlesTable {
+  user_id: string
+  bundle_id: string
+  variant_ids: string[]
+  quantity: number
+}
+
+export interface JoinedCartLinesTable {
+  user_id: string
+  variant_id: string
+  quantity: number
+  seen_price_kobo: number
+  added_at: Date
+  own_quantity: number
+  own_seen_price_kobo: number | null
+  came: number
+}
+
+export interface JoinedWishesTable {
+  user_id: string
+  product_id: string
+  seen_price_kobo: number
+  added_at: Date
+  own_seen_price_kobo: number | null
+  own_added_at: Date | null
+}
+
+export interface JoiningsTable {
+  user_id: string
+  joined_at: Date
+  promotion_id: string | null
+  had_own_code: boolean
 }
 
 export interface JournalEntriesTable {
@@ -208,6 +407,7 @@ export interface JournalEntriesTable {
   subject: string
   before: ColumnType<unknown, string | null, string | null>
   after: ColumnType<unknown, string | null, string | null>
+  undoes: number | null
 }
 
 export interface KnownDevicesTable {
@@ -219,6 +419,12 @@ export interface KnownDevicesTable {
 export interface LgasTable {
   name: string
   zone_id: string
+}
+
+export interface ListColumnsTable {
+  user_id: string
+  list: string
+  columns: string
 }
 
 export interface ListingChangesTable {
@@ -293,6 +499,16 @@ export interface MessageRepliesTable {
   words: string
 }
 
+export interface NewsletterEventsTable {
+  id: GeneratedAlways<number>
+  subscriber_id: string
+  what: 'asked' | 'confirmed' | 'left'
+  source: string
+  consent_version: number
+  consent_text: string
+  happened_at: Date
+}
+
 export interface NewsletterSubscribersTable {
   id: string
   email: string
@@ -301,6 +517,11 @@ export interface NewsletterSubscribersTable {
   consent_text: string
   consent_version: number
   asked_at: Date
+  confirmation_id: string | null
+  confirm_until: Date | null
+  confirmed_at: Date | null
+  left_at: Date | null
+  promotion_id: string | null
 }
 
 export interface OldProductSlugsTable {
@@ -309,11 +530,24 @@ export interface OldProductSlugsTable {
   replaced_at: Date
 }
 
+export interface OrderBundlesTable {
+  order_id: string
+  position: number
+  bundle_id: string
+  name: string
+  variant_ids: string[]
+  quantity: number
+  kind: 'percent' | 'amount'
+  basis_points: number | null
+  amount_kobo: number | null
+  saved_kobo: number
+}
+
 export interface OrderEventsTable {
   id: GeneratedAlways<number>
   order_id: string
   happened_at: Date
-  kind: 'placed' | 'paid' | 'payment-received' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | 'needs-review' | 'refund-owed' | 'refunded' | 'refund-needs-attention'
+  kind: 'cancelled' | 'changed' | 'collected' | 'delivered' | 'dispatched' | 'due-waived' | 'needs-review' | 'paid' | 'payment-received' | 'placed' | 'preparing' | 'ready-for-collection' | 'refund-needs-attention' | 'refund-owed' | 'refund-retried' | 'refunded' | 'return' | 'warranty-claim'
   from_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   to_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   actor: string
@@ -381,6 +615,10 @@ export interface OrdersTable {
   user_id: string | null
   collection_code: string | null
   erased_at: Date | null
+  changes: number | null
+  due_kobo: number | null
+  waived_kobo: number | null
+  review_due_at: Date | null
 }
 
 export interface PaperNumbersTable {
@@ -456,6 +694,37 @@ export interface ProductColoursTable {
   family: GeneratedAlways<string>
 }
 
+export interface ProductImportItemsTable {
+  import_id: string
+  position: number
+  name: string
+  row_numbers: number[]
+  plan: 'create' | 'update' | 'unchanged' | 'refused'
+  outcome: 'waiting' | 'done' | 'refused' | 'taken back' | 'kept'
+  product_id: string | null
+  said: ColumnType<unknown, string | null, string | null>
+  seen: string | null
+  before: ColumnType<unknown, string | null, string | null>
+  after: ColumnType<unknown, string | null, string | null>
+  problems: ColumnType<unknown, string | undefined, string>
+  notes: ColumnType<unknown, string | undefined, string>
+}
+
+export interface ProductImportsTable {
+  id: string
+  file_name: string
+  content: string
+  columns: ColumnType<unknown, string, string>
+  choices: ColumnType<unknown, string, string>
+  status: Generated<'read' | 'running' | 'done' | 'undoing' | 'undone'>
+  version: Generated<number>
+  sent_by: ColumnType<unknown, string, string>
+  sent_at: Date
+  asked_by: ColumnType<unknown, string | null, string | null>
+  started_at: Date | null
+  finished_at: Date | null
+}
+
 export interface ProductPhotosTable {
   id: string
   product_id: string
@@ -464,6 +733,12 @@ export interface ProductPhotosTable {
   alt_text: string
   is_primary: Generated<boolean>
   display_order: number
+}
+
+export interface ProductRatingsTable {
+  product_id: string
+  reviews: number
+  stars: number
 }
 
 export interface ProductSizesTable {
@@ -494,6 +769,7 @@ export interface ProductsTable {
   updated_at: Date
   seo_title: string | null
   seo_description: string | null
+  publish_at: Date | null
 }
 
 export interface ProductsOnSaleTable {
@@ -521,6 +797,7 @@ export interface PromotionUsesTable {
   status: Generated<'held' | 'released'>
   held_at: Date
   released_at: Date | null
+  terms: ColumnType<unknown, string | null, string | null>
 }
 
 export interface PromotionsTable {
@@ -542,6 +819,7 @@ export interface PromotionsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  only_for: string | null
 }
 
 export interface ProofsTable {
@@ -559,7 +837,7 @@ export interface RefundsTable {
   id: string
   payment_id: string
   amount_kobo: number
-  reason: 'surplus' | 'second-payment' | 'order-cancelled' | 'out-of-stock' | 'staff'
+  reason: 'exchange' | 'order-cancelled' | 'order-changed' | 'out-of-stock' | 'return' | 'second-payment' | 'staff' | 'surplus'
   status: Generated<'due' | 'pending' | 'processed' | 'failed' | 'needs-attention'>
   created_at: Date
   updated_at: Date
@@ -593,6 +871,100 @@ export interface ReservationsTable {
   reserved_until: Date | null
 }
 
+export interface RestoredCartsTable {
+  cart_id: string
+  reminder_id: string
+}
+
+export interface ReturnLinesTable {
+  return_id: string
+  variant_id: string
+  quantity: number
+  reason: 'too-small' | 'too-large' | 'not-as-expected' | 'changed-mind' | 'wrong-item' | 'damaged' | 'defective'
+  condition: 'unused' | 'test-ridden' | 'used'
+  replacement_variant_id: string | null
+  verdict: 'full' | 'part' | 'rejected' | null
+  is_fault: Generated<boolean>
+  deducted_kobo: Generated<number>
+  finding: string | null
+  restock: 'shelf' | 'written-off' | 'none' | null
+  frames: Generated<string[]>
+  settled_kobo: number | null
+}
+
+export interface ReturnsTable {
+  id: string
+  order_id: string
+  number: string | null
+  status: Generated<'requested' | 'approved' | 'refused' | 'cancelled' | 'lapsed' | 'received' | 'inspected' | 'settled'>
+  wish: 'refund' | 'exchange'
+  note: string | null
+  refusal: string | null
+  asked_at: Date
+  updated_at: Date
+  awaited_until: Date | null
+  replacement_order_id: string | null
+  settled_kobo: number | null
+  exchanged_kobo: Generated<number>
+  delivery_kobo: Generated<number>
+  assembly_kobo: Generated<number>
+  version: Generated<number>
+}
+
+export interface ReviewPhotosTable {
+  order_id: string
+  product_id: string
+  hash: string
+  width: number
+  height: number
+  has_alpha: boolean
+  stored_at: Date
+  is_approved: Generated<boolean>
+}
+
+export interface ReviewVotesTable {
+  id: string
+  review_id: string
+  user_id: string | null
+  visitor_hash: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
+  voted_at: Date
+}
+
+export interface ReviewsTable {
+  id: string
+  order_id: string
+  product_id: string
+  bought: string
+  author: string
+  visitor_hash: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
+  stars: number
+  title: string
+  words: string
+  rider_cm: number | null
+  quote_consent: string | null
+  quote_consent_at: Date | null
+  status: Generated<'waiting' | 'published' | 'refused'>
+  refusal: string | null
+  reply: string | null
+  replied_at: Date | null
+  helpful: Generated<number>
+  version: Generated<number>
+  written_at: Date
+  changed_at: Date
+  published_at: Date | null
+  erased_at: Date | null
+}
+
+export interface SavedViewsTable {
+  id: string
+  user_id: string
+  list: string
+  name: string
+  search: string
+  is_shared: boolean
+  version: Generated<number>
+}
+
 export interface SearchEntriesTable {
   product_id: string
   words: string
@@ -624,6 +996,17 @@ export interface SecurityEventsTable {
   facts: ColumnType<unknown, string | null, string | null>
 }
 
+export interface ServicesTable {
+  kind: 'assembly' | 'repair' | 'test-ride'
+  about: string
+  minutes: number
+  price_kobo: number
+  is_from_price: Generated<boolean>
+  capacity: number
+  is_on: Generated<boolean>
+  version: Generated<number>
+}
+
 export interface SessionsTable {
   id: string
   user_id: string
@@ -639,6 +1022,13 @@ export interface SettingsTable {
   name: string
   valid_from: Date
   value: ColumnType<unknown, string, string>
+}
+
+export interface SharedCartBundlesTable {
+  code: string
+  bundle_id: string
+  variant_ids: string[]
+  quantity: number
 }
 
 export interface SharedCartLinesTable {
@@ -666,6 +1056,26 @@ export interface SharedWishlistsTable {
   wishlist_id: string | null
   wishlist_version: number
   shared_at: Date
+}
+
+export interface ShortcutsOffTable {
+  user_id: string
+}
+
+export interface SizeChartTable {
+  product_type: string
+  label: string
+  rider_min_cm: number
+  rider_max_cm: number
+}
+
+export interface SizesForRidersTable {
+  product_id: string | null
+  label: string | null
+  fits: string | null
+  rider_min_cm: number | null
+  rider_max_cm: number | null
+  position: number | null
 }
 
 export interface StaffInvitationsTable {
@@ -708,6 +1118,7 @@ export interface TestimonialsTable {
   name: string
   place: string
   display_order: number
+  review_id: string | null
 }
 
 export interface TextsTable {
@@ -720,6 +1131,13 @@ export interface TextsTable {
   photo_alt: Generated<string>
   changed_on: string
   saved_at: Date
+}
+
+export interface TrustPointsTable {
+  display_order: number
+  drawing: string
+  title: string
+  words: string
 }
 
 export interface TwoFactorsTable {
@@ -772,6 +1190,17 @@ export interface VerificationsTable {
   updated_at: Date
 }
 
+export interface WarrantyClaimsTable {
+  id: string
+  number: string
+  order_id: string
+  frame_number: string
+  status: Generated<'new' | 'answered' | 'accepted' | 'declined' | 'done'>
+  words: string
+  made_at: Date
+  version: Generated<number>
+}
+
 export interface WishesTable {
   wishlist_id: string
   product_id: string
@@ -791,16 +1220,31 @@ export interface WishlistsTable {
 
 export interface DB {
   addresses: AddressesTable
+  alert_requests: AlertRequestsTable
+  alerts: AlertsTable
   areas: AreasTable
+  article_products: ArticleProductsTable
   articles: ArticlesTable
   attempts: AttemptsTable
   bike_frames: BikeFramesTable
+  booking_notes: BookingNotesTable
+  bookings: BookingsTable
+  bought_together: BoughtTogetherTable
+  bundle_parts: BundlePartsTable
+  bundles: BundlesTable
+  campaign_letters: CampaignLettersTable
+  campaigns: CampaignsTable
+  cart_bundles: CartBundlesTable
   cart_lines: CartLinesTable
+  cart_reminder_consents: CartReminderConsentsTable
+  cart_reminders: CartRemindersTable
   carts: CartsTable
   categories: CategoriesTable
+  claim_replies: ClaimRepliesTable
   contact_messages: ContactMessagesTable
   credit_notes: CreditNotesTable
   customer_notes: CustomerNotesTable
+  customer_photos: CustomerPhotosTable
   customer_tags: CustomerTagsTable
   customers: CustomersTable
   delivery_zones: DeliveryZonesTable
@@ -809,17 +1253,24 @@ export interface DB {
   holidays: HolidaysTable
   identities: IdentitiesTable
   invoices: InvoicesTable
+  joined_cart_bundles: JoinedCartBundlesTable
+  joined_cart_lines: JoinedCartLinesTable
+  joined_wishes: JoinedWishesTable
+  joinings: JoiningsTable
   journal_entries: JournalEntriesTable
   known_devices: KnownDevicesTable
   lgas: LgasTable
+  list_columns: ListColumnsTable
   listing_changes: ListingChangesTable
   listing_entries: ListingEntriesTable
   listing_entries_now: ListingEntriesNowTable
   mails: MailsTable
   message_notes: MessageNotesTable
   message_replies: MessageRepliesTable
+  newsletter_events: NewsletterEventsTable
   newsletter_subscribers: NewsletterSubscribersTable
   old_product_slugs: OldProductSlugsTable
+  order_bundles: OrderBundlesTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_notes: OrderNotesTable
@@ -831,7 +1282,10 @@ export interface DB {
   price_history: PriceHistoryTable
   product_attributes: ProductAttributesTable
   product_colours: ProductColoursTable
+  product_import_items: ProductImportItemsTable
+  product_imports: ProductImportsTable
   product_photos: ProductPhotosTable
+  product_ratings: ProductRatingsTable
   product_sizes: ProductSizesTable
   products: ProductsTable
   products_on_sale: ProductsOnSaleTable
@@ -842,28 +1296,42 @@ export interface DB {
   related_products: RelatedProductsTable
   removed_cart_lines: RemovedCartLinesTable
   reservations: ReservationsTable
+  restored_carts: RestoredCartsTable
+  return_lines: ReturnLinesTable
+  returns: ReturnsTable
+  review_photos: ReviewPhotosTable
+  review_votes: ReviewVotesTable
+  reviews: ReviewsTable
+  saved_views: SavedViewsTable
   search_entries: SearchEntriesTable
   search_synonyms: SearchSynonymsTable
   search_texts_now: SearchTextsNowTable
   search_words: SearchWordsTable
   security_events: SecurityEventsTable
+  services: ServicesTable
   sessions: SessionsTable
   settings: SettingsTable
+  shared_cart_bundles: SharedCartBundlesTable
   shared_cart_lines: SharedCartLinesTable
   shared_carts: SharedCartsTable
   shared_wishes: SharedWishesTable
   shared_wishlists: SharedWishlistsTable
+  shortcuts_off: ShortcutsOffTable
+  size_chart: SizeChartTable
+  sizes_for_riders: SizesForRidersTable
   staff_invitations: StaffInvitationsTable
   stale_listing_entries: StaleListingEntriesTable
   stock_levels: StockLevelsTable
   stock_movements: StockMovementsTable
   testimonials: TestimonialsTable
   texts: TextsTable
+  trust_points: TrustPointsTable
   two_factors: TwoFactorsTable
   user_roles: UserRolesTable
   users: UsersTable
   variants: VariantsTable
   verifications: VerificationsTable
+  warranty_claims: WarrantyClaimsTable
   wishes: WishesTable
   wishlists: WishlistsTable
 }

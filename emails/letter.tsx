@@ -12,10 +12,17 @@ export function letterHtml(letter: ReactElement): string {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-type LetterProps = { subject: string; preview: string; settings: ShopSettings; children: ReactNode }
+type LetterProps = {
+  subject: string
+  preview: string
+  settings: ShopSettings
+  /** Where who does not want letters like this leads; only those that were asked for have one. */
+  leaveUrl?: string
+  children: ReactNode
+}
 
 /** What all letters have: the shop's black bar, a white page, and whom to ask. */
-export function Letter({ subject, preview, settings, children }: LetterProps) {
+export function Letter({ subject, preview, settings, leaveUrl, children }: LetterProps) {
   return (
     <Html lang="en-NG">
       <Head>
@@ -32,6 +39,13 @@ export function Letter({ subject, preview, settings, children }: LetterProps) {
             <Text style={looks.small}>
               {`${settings.shopName}, ${settings.address}. Questions? Write to ${settings.email}.`}
             </Text>
+            {leaveUrl && (
+              <Text style={looks.small}>
+                <a href={leaveUrl} style={looks.small}>
+                  Unsubscribe
+                </a>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

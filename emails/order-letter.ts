@@ -1,9 +1,11 @@
 import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showDays } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
-import type { Order } from '#shop/orders/order.ts'
+import { discountRows } from '#shop/orders/discount-rows.ts'
+import type { Order, OrderChange } from '#shop/orders/order.ts'
 import type { OrderRefund } from '#shop/payments/list-refunds.ts'
 import { showPhone } from '#shop/phone.ts'
+import type { Letter } from '#shop/ports.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 
 /** What a letter about an order is made of. */
@@ -16,10 +18,12 @@ export type OrderLetterFacts = {
   origin: string
   /** The money that the letter tells of; null where it tells of none. */
   refund: OrderRefund | null
+  /** The change that the letter tells of; null where it tells of none. */
+  change: OrderChange | null
 }
 
 /** A letter's parts, ready to post. */
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type WrittenLetter = Omit<Letter, 'identity' | 'to'>
 
 /** What differs between the letters about an order. */
 export type Opening = {
@@ -41,8 +45,7 @@ export function sumRows(order: Order): SumRow[] {
   ]
   if (order.assembly !== 'none')
     rows.push({ label: assemblyWords[order.assembly], amount: showCost(order.assemblyKobo) })
-  if (order.discountKobo > 0)
-    rows.push({ label: `Discount (${order.discountCode})`, amount: showMoney(-order.discountKobo) })
+  for (const { label, kobo } of discountRows(order)) rows.push({ label, amount: showMoney(-kobo) })
   rows.push({ label: 'Total', amount: showMoney(order.totalKobo), isTotal: true })
   if (order.vatBasisPoints > 0)
     rows.push({ label: `VAT contained (${order.vatBasisPoints / 100}%)`, amount: showMoney(order.vatKobo) })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fromNaira } from '#shop/money.ts'
-import type { Order } from '#shop/orders/order.ts'
+import type { Order, OrderChange } from '#shop/orders/order.ts'
 import type { OrderRefund } from '#shop/payments/list-refunds.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 import { orderCancelled } from './order-cancelled.tsx'
+import { orderChanged } from './order-changed.tsx'
 import { orderConfirmation } from './order-confirmation.tsx'
 import { orderDelivered } from './order-delivered.tsx'
 import { orderDispatched } from './order-dispatched.tsx'
@@ -151,6 +152,30 @@ describe('the news of an order', () => {
   })
 })
 
+describe('the letter about a change', () => {
+  const change: OrderChange = {
+    key: 'k',
+    swaps: [{ name: 'Marina Hybrid 7', from: 'Lagoon blue, M', to: 'Lagoon blue, L' }],
+    method: { from: 'collection', to: 'standard' },
+    beforeKobo: fromNaira(160_000),
+    afterKobo: fromNaira(166_000),
+  }
+
+  it('says what was swapped, how it comes now, and what is still to be paid', async () => {
+    const { text } = await orderChanged(factsOf({ ...order, dueKobo: fromNaira(6_000) }, null, change))
+    expect(text).toContain('Marina Hybrid 7: Lagoon blue, L instead of Lagoon blue, M.')
+    expect(text).toContain('It is now: standard delivery.')
+    expect(text).toContain('It costs ₦166,000 instead of ₦160,000. ₦6,000 are still to be paid')
+  })
+
+  it('says that money goes back, where the order costs less', async () => {
+    const cheaper = { ...change, beforeKobo: fromNaira(170_000), method: { from: 'standard', to: 'standard' } as const }
+    const { text } = await orderChanged(factsOf(order, null, cheaper))
+    expect(text).toContain('What you have paid beyond that goes back')
+    expect(text).not.toContain('It is now')
+  })
+})
+
 const address = {
   street: '14 Diya Street',
   area: 'Ifako',
@@ -200,11 +225,15 @@ const order: Order = {
       lineKobo: fromNaira(32_000),
     },
   ],
+  bundles: [],
   delivery: { method: 'standard', promisedFrom: '2026-12-02', promisedUntil: '2026-12-04' },
   assembly: 'at-home',
   goodsKobo: fromNaira(160_000),
   discountKobo: 0,
   discountCode: null,
+  changes: 0,
+  dueKobo: 0,
+  waivedKobo: 0,
   deliveryKobo: 0,
   assemblyKobo: fromNaira(6_000),
   totalKobo: fromNaira(166_000),
@@ -228,8 +257,8 @@ const settings = {
   bankAccount: { bank: 'Demo Bank', name: 'A Shop Ltd', number: '0123456789' },
 } as ShopSettings
 
-function factsOf(order: Order, refund: OrderRefund | null = null) {
-  return { order, settings, orderUrl, origin: 'https://shop.example', refund }
+function factsOf(order: Order, refund: OrderRefund | null = null, change: OrderChange | null = null) {
+  return { order, settings, orderUrl, origin: 'https://shop.example', refund, change }
 }
 
 /** What is read of it. */

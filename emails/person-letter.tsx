@@ -104,6 +104,22 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
         button: 'Go to your account',
         more: notYou,
       }
+    case 'identity-added':
+      return {
+        subject: `A new way into your account at ${shopName}`,
+        headline: `You can sign in with ${about}.`,
+        words: `On ${happenedAt} your account was connected with ${about}.`,
+        button: 'Go to your account',
+        more: notYou,
+      }
+    case 'identity-removed':
+      return {
+        subject: `A way into your account at ${shopName} is gone`,
+        headline: `You no longer sign in with ${about}.`,
+        words: `It was removed on ${happenedAt}. All other devices were signed out.`,
+        button: 'Go to your account',
+        more: notYou,
+      }
     case 'role-changed':
       return {
         subject: `Your part at ${shopName}`,

@@ -1,27 +1,52 @@
+import { forgetAlerts, tellOfPrices, tellOfStock } from '#shop/alerts/tell-alerts.ts'
+import { remindOfBookings } from '#shop/bookings/remind-of-bookings.ts'
 import { forgetSharedCarts } from '#shop/cart/forget-shared-carts.ts'
+import { forgetJoinings } from '#shop/cart/part-again.ts'
 import { forgetOldAttempts } from '#shop/identity/attempts.ts'
 import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { forgetOldProofs } from '#shop/identity/proofs.ts'
+import { forgetImports } from '#shop/imports/forget-imports.ts'
 import { remindOfMails } from '#shop/mails.ts'
+import { sendCampaigns } from '#shop/newsletter/send-campaigns.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#shop/payments/reconcile-refunds.ts'
+import { forgetLoosePhotos } from '#shop/photos/customer-photos.ts'
+import { forgetReminders, remindOfCarts } from '#shop/reminders/remind-of-carts.ts'
+import { lapseReturns } from '#shop/returns/lapse-returns.ts'
+import { askForReviews } from '#shop/reviews/ask-for-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetWishlists } from '#shop/wishlist/forget-wishlists.ts'
+import { gatherDaily } from './gather-daily.ts'
+import { publishInTime } from './publish-in-time.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchTasks } from './watch-tasks.ts'
 
 /** What the shop looks after by itself: everything that is due by `shop.clock`, found by sweeps. */
 const sweeps = {
   'reconcile payments': reconcilePayments,
+  'lapse returns': lapseReturns,
   'expire orders': expireOrders,
   'reconcile refunds': reconcileRefunds,
+  'ask for reviews': askForReviews,
+  'remind of bookings': remindOfBookings,
+  'publish products': publishInTime,
   'remind of mails': remindOfMails,
+  'tell of stock': tellOfStock,
+  'tell of prices': tellOfPrices,
+  'forget alerts': forgetAlerts,
+  'remind of carts': remindOfCarts,
+  'forget reminders': forgetReminders,
+  'send campaigns': sendCampaigns,
   'forget old attempts': forgetOldAttempts,
   'forget shared carts': forgetSharedCarts,
   'forget wishlists': forgetWishlists,
+  'forget loose pictures': forgetLoosePhotos,
   'forget old proofs': forgetOldProofs,
   'forget old sign-ins': forgetOldSafety,
+  'forget what joined': forgetJoinings,
+  'forget old imports': forgetImports,
+  'gather what is bought together': gatherDaily,
   'watch the books': watchBooks,
   'watch the tasks': watchTasks,
 } as const

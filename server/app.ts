@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { productFeed } from '#api/feeds/product-feed.ts'
+import { oneClickRemoval } from '#api/letters/one-click-removal.ts'
 import { searchSuggestions } from '#api/search/suggestions.ts'
 import { paymentWebhook } from '#api/webhooks/payment-webhook.ts'
+import { leaveAlerts } from '#shop/alerts/leave-alerts.ts'
 import { listed } from '#shop/identity/access.ts'
+import { leaveByLetter } from '#shop/newsletter/leave-newsletter.ts'
+import { leaveReminders } from '#shop/reminders/leave-reminders.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Environment } from './environment.ts'
+import { fileUploads } from './file-uploads.ts'
 import { tellHealth } from './health.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
@@ -18,10 +23,11 @@ import { refuseStrangePaths } from './middleware/refuse-strange-paths.ts'
 import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts'
 import { serveFiles } from './middleware/serve-files.ts'
 import type { OpenShop } from './open-shop.ts'
-import { servePhotos } from './photos.ts'
+import { servePhotos, serveReviewPhotos } from './photos.ts'
 import { plainPage } from './plain-page.ts'
 import { pretendProvider } from './pretend-provider.ts'
-import { type KeptPages, showKeptPages, showPages } from './show-pages.ts'
+import type { RequestLog } from './request-log.ts'
+import { type KeptPages, showPages } from './show-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Styles } from './styles.ts'
 
@@ -35,34 +41,52 @@ export type AppParts = {
   styles: Styles | null
   pages: KeptPages
   log: ShopLog
+  requests: RequestLog
 }
 
 /** Everything that the shop answers over HTTP, in the order in which a request meets it. */
-export function createApp({ opened, environment, build, files, styles, pages, log }: AppParts): Hono<Incoming> {
+export function createApp({
+  opened,
+  environment,
+  build,
+  files,
+  styles,
+  pages,
+  log,
+  requests,
+}: AppParts): Hono<Incoming> {
   const app = new Hono<Incoming>()
 
-  app.use(logRequests(log, environment.logFormat))
+  app.use(logRequests(requests))
   app.use(refuseStrangePaths)
   app.use(refuseUnknownHosts(environment))
   app.use(serveFiles(files))
-  app.use(showKeptPages({ opened, pages }))
-  app.use(limitBodies({ most: 1_000_000, uploads: { to: photoUploads, most: 100_000_000 } }))
-  app.use(limitTime(10_000, { to: photoUploads, millis: 180_000 }))
+  app.use(limitBodies({ most: 1_000_000, uploads: { to: fileUploads, most: 100_000_000 } }))
+  app.use(limitTime(10_000, { to: fileUploads, millis: 180_000 }))
 
   app.route('/', servePhotos(opened.shop.photos))
+  app.route('/', serveReviewPhotos(opened.shop))
   app.route('/', tellHealth(opened.shop.database))
   app.use(listed('/feeds/products.xml'), only('GET')).route('/feeds/products.xml', productFeed(opened.shop))
   app.use(listed('/search/suggestions'), only('GET')).route('/search/suggestions', searchSuggestions(opened.shop))
   app.use(listed('/webhooks/paystack'), only('POST')).route('/webhooks/paystack', paymentWebhook(opened.shop))
+  app.post(
+    listed('/newsletter/removal'),
+    oneClickRemoval((token) => leaveByLetter(opened.shop, token)),
+  )
+  app.post(
+    listed('/alerts/removal'),
+    oneClickRemoval((token) => leaveAlerts(opened.shop, token)),
+  )
+  app.post(
+    listed('/cart/reminder/removal'),
+    oneClickRemoval((token) => leaveReminders(opened.shop, token)),
+  )
   if (opened.demo?.payments) app.route(folderOf(listed('/pretend-paystack/*')), pretendProvider(opened.demo.payments))
 
   app.use(refuseForeignForms)
-  const { trustsProxy } = environment
-  app.all(
-    '*',
-    only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
-    showPages({ opened, build, styles, pages, log, trustsProxy }),
-  )
+  const { proxies } = environment
+  app.all('*', only('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), showPages({ opened, build, styles, pages, log, proxies }))
 
   app.onError((fault, c) => {
     log.error('a request failed', { fault, request: c.get('reference') })
@@ -70,9 +94,6 @@ export function createApp({ opened, environment, build, files, styles, pages, lo
   })
   return app
 }
-
-/** A dozen photos as phones take them, each made ready in many widths before it is answered. */
-const photoUploads = /^\/admin\/products\/[\da-f-]{36}\/photos(\.data)?$/
 
 function folderOf(address: string): string {
   return address.replace(/\/\*$/, '')

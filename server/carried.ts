@@ -1,4 +1,5 @@
 import { countUnits } from '#shop/cart/count-units.ts'
+import { type Rider, readRider } from '#shop/catalogue/rider.ts'
 import { findPlace } from '#shop/delivery/find-place.ts'
 import { userIdOf } from '#shop/identity/actor.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,10 +14,10 @@ export type Carried = {
   isSignedIn: boolean
   /** By the name that the shop has for it. */
   area: string | null
-  riderCm: number | null
+  rider: Rider | null
 }
 
-export const carriesNothing: Carried = { unitsInCart: 0, wished: [], isSignedIn: false, area: null, riderCm: null }
+export const carriesNothing: Carried = { unitsInCart: 0, wished: [], isSignedIn: false, area: null, rider: null }
 
 /**
  * What these cookies come to: a cart or a wishlist that is empty by now, or a place that nobody knows, is nothing. The
@@ -38,6 +39,6 @@ export async function readCarried(
     wished,
     isSignedIn: userId !== null,
     area: place?.name ?? null,
-    riderCm: height === undefined ? null : Number(height),
+    rider: readRider(height),
   }
 }

@@ -2,7 +2,15 @@ import pg from 'pg'
 import { Refused } from './say-why.ts'
 
 /** What a shop keeps in its folder beside the database. Nothing else in there is ours. */
-export const filesOfShop = ['photos', 'outbox', 'pretend-paystack', 'secret', 'sign-ins.json'] as const
+export const filesOfShop = [
+  'photos',
+  'customer-photos',
+  'review-photos',
+  'outbox',
+  'pretend-paystack',
+  'secret',
+  'sign-ins.json',
+] as const
 
 /** Removes all that is in a PostgreSQL database. Refuses while a shop is open on it. */
 export async function emptyServer(databaseUrl: string): Promise<void> {

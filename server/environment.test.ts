@@ -22,10 +22,11 @@ describe('the demo', () => {
       databaseUrl: null,
       secret: null,
       paystack: null,
+      singleSignOn: null,
       smtpUrl: null,
       mailFrom: null,
       logFormat: 'text',
-      trustsProxy: false,
+      proxies: null,
       jobs: 'inside',
     })
   })
@@ -47,6 +48,30 @@ test('says all that is wrong at once, each by its name', () => {
     'PORT is wrong: expected a port from 0 to 65535',
     'DATABASE_URL is wrong: expected an address such as postgres://user:password@host:5432/shop',
     'JOBS is wrong: expected inside or apart',
+  ])
+})
+
+test('takes single sign-on whole or not at all', () => {
+  const whole = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'shop',
+    OIDC_CLIENT_SECRET: 'word',
+    OIDC_LABEL: 'Example',
+  }
+  expect(readEnvironment(whole).singleSignOn).toEqual({
+    issuer: 'https://login.example',
+    clientId: 'shop',
+    clientSecret: 'word',
+    label: 'Example',
+  })
+  const needs =
+    'is missing: single sign-on needs all of OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, or none'
+  expect(faultsOf({ ...whole, OIDC_CLIENT_SECRET: '', OIDC_LABEL: '' })).toEqual([
+    `OIDC_CLIENT_SECRET ${needs}`,
+    `OIDC_LABEL ${needs}`,
+  ])
+  expect(faultsOf({ ...whole, OIDC_ISSUER: 'http://login.example' })).toEqual([
+    'OIDC_ISSUER is wrong: expected an https address (http only on this machine)',
   ])
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Proxies, readProxies } from './client-address.ts'
+import { needsOf } from './needs-of-mode.ts'
 
 /** Everything the shop is told from outside, parsed once; nothing else reads `process.env`. */
 export type Environment = {
@@ -15,11 +17,13 @@ export type Environment = {
   /** What the shop signs with; at least 32 characters. */
   secret: string
   paystack: { secretKey: string; baseUrl: string } | null
+  /** Another house that vouches for people, by OpenID Connect. */
+  singleSignOn: { issuer: string; clientId: string; clientSecret: string; label: string } | null
   smtpUrl: string | null
   mailFrom: string | null
   logFormat: 'text' | 'json'
-  /** True behind a proxy whose `X-Forwarded-For` can be believed. */
-  trustsProxy: boolean
+  /** Whose `X-Forwarded-For` can be believed. */
+  proxies: Proxies
   /** Whether this process also does the jobs, or another one (`npm run work`). */
   jobs: 'inside' | 'apart'
 }
@@ -48,7 +52,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(String(path[0]), `is wrong: ${message}`)
   if (variables.JOBS === 'apart' && !variables.DATABASE_URL)
     faults.set('JOBS', 'does not suit: apart needs DATABASE_URL, since one process alone opens the embedded database')
-  for (const { name, reason, suits } of variables.SHOP_MODE === 'live' ? needsOfLive : needsOfDemo) {
+  for (const name of singleSignOnVariables)
+    if (!variables[name] && singleSignOnVariables.some((other) => variables[other]))
+      faults.set(name, `is missing: single sign-on needs all of ${singleSignOnVariables.join(', ')}, or none`)
+  for (const { name, reason, suits } of needsOf(variables.SHOP_MODE)) {
     if (faults.has(name)) continue
     if (!suits(variables[name] ?? ''))
       faults.set(name, `${variables[name] ? 'does not suit' : 'is missing'}: ${reason}`)
@@ -67,10 +74,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     paystack: stated.PAYSTACK_SECRET_KEY
       ? { secretKey: stated.PAYSTACK_SECRET_KEY, baseUrl: stated.PAYSTACK_BASE_URL }
       : null,
+    singleSignOn: singleSignOnIn(stated),
     smtpUrl: stated.SMTP_URL ?? null,
     mailFrom: stated.MAIL_FROM ?? null,
     logFormat: stated.LOG_FORMAT ?? (stated.SHOP_MODE === 'live' ? 'json' : 'text'),
-    trustsProxy: stated.TRUST_PROXY,
+    proxies: stated.TRUST_PROXY,
     jobs: stated.JOBS,
   }
 }
@@ -111,6 +119,12 @@ const variableSchemas = {
       .refine(isSafeAddress, 'expected an https address (http only on this machine)')
       .default('https://api.paystack.co'),
   ),
+  OIDC_ISSUER: unlessEmpty(
+    z.string().refine(isSafeAddress, 'expected an https address (http only on this machine)').optional(),
+  ),
+  OIDC_CLIENT_ID: unlessEmpty(z.string().optional()),
+  OIDC_CLIENT_SECRET: unlessEmpty(z.string().optional()),
+  OIDC_LABEL: unlessEmpty(z.string().max(40, 'expected at most 40 characters').optional()),
   SMTP_URL: unlessEmpty(
     z
       .string()
@@ -121,57 +135,35 @@ const variableSchemas = {
   LOG_FORMAT: unlessEmpty(z.enum(['text', 'json'], 'expected text or json').optional()),
   TRUST_PROXY: unlessEmpty(
     z
-      .enum(['true', 'false'], 'expected true or false')
+      .string()
       .default('false')
-      .transform((value) => value === 'true'),
+      .transform((value, context): Proxies => {
+        if (value === 'true') return 'nearest'
+        if (value === 'false') return null
+        const proxies = readProxies(value)
+        if (!proxies)
+          context.addIssue({ code: 'custom', message: 'expected true, false, or addresses such as 10.0.0.0/8' })
+        return proxies
+      }),
   ),
   JOBS: unlessEmpty(z.enum(['inside', 'apart'], 'expected inside or apart').default('inside')),
 }
 
 const environmentSchema = z.object(variableSchemas)
 
+const singleSignOnVariables = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const
+
+function singleSignOnIn({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_LABEL: label,
+}: z.infer<typeof environmentSchema>): Environment['singleSignOn'] {
+  return issuer && clientId && clientSecret && label ? { issuer, clientId, clientSecret, label } : null
+}
+
 /** The names that `readEnvironment` knows. */
 export const environmentVariables: readonly string[] = Object.keys(variableSchemas)
-
-type Need = { name: string; reason: string; suits: (value: string) => boolean }
-
-/** A real shop is not opened by guesses. */
-const needsOfLive: Need[] = [
-  {
-    name: 'SHOP_ORIGIN',
-    reason: 'live mode needs the address that customers type; expected https://…',
-    suits: (value) => value.startsWith('https://'),
-  },
-  {
-    name: 'SHOP_SECRET',
-    reason: 'live mode needs something to sign with; expected at least 32 random characters',
-    suits: (value) => value !== '',
-  },
-  {
-    name: 'PAYSTACK_SECRET_KEY',
-    reason: 'live mode needs at least one real payment method; expected sk_live_…',
-    suits: (value) => value.startsWith('sk_live_'),
-  },
-  {
-    name: 'SMTP_URL',
-    reason: 'live mode needs a mail server; expected smtps://user:password@mail.example:465',
-    suits: (value) => value !== '',
-  },
-  {
-    name: 'MAIL_FROM',
-    reason: 'live mode needs a sender for its mail; expected Shop <shop@mail.example>',
-    suits: (value) => value !== '',
-  },
-]
-
-/** The demo must only keep off real money. */
-const needsOfDemo: Need[] = [
-  {
-    name: 'PAYSTACK_SECRET_KEY',
-    reason: 'the demo takes no real money; expected sk_test_…, or no such line for the pretend provider',
-    suits: (value) => !value.startsWith('sk_live_'),
-  },
-]
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)

@@ -16,7 +16,7 @@ function rendered({ head = '', body = '<h1>Home</h1>' }: { head?: string; body?:
     `<link nonce="${nonce}" rel="stylesheet" href="/assets/root.css"/>`,
     `<link nonce="${nonce}" rel="stylesheet" href="/assets/home.css"/>`,
     `${head}</head><body>${body}`,
-    `<script nonce="${nonce}">((storageKey) => { restore })("scroll")</script>`,
+    `<script nonce="${nonce}">((storageKey, restoreKey) => {\n\t\trestore\n\t})("scroll", null)</script>`,
     `<script nonce="${nonce}">window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new Stream();</script>`,
     `<script nonce="${nonce}" type="module" async="">import "/assets/manifest.js";\n`,
     'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n  \n',
@@ -33,10 +33,9 @@ function finish(rendered: string) {
 }
 
 describe('styles', () => {
-  test('stand in the page in their order, before their links, which are never fetched', () => {
+  test('stand in the page in their order, and no link is left that browsers would fetch', () => {
     const { html } = finish(rendered())
-    const links = ['root', 'home'].map((name) => `<link rel="stylesheet" href="/assets/${name}.css" disabled=""/>`)
-    expect(html).toContain(`<style>body{margin:0}h1{color:red}</style>${links.join('')}`)
+    expect(html).toContain('<style>body{margin:0}h1{color:red}</style></head>')
   })
 
   test('for paper stay outside of it', () => {
@@ -46,7 +45,7 @@ describe('styles', () => {
 
   test('that several modules share stand in it once, under their own address', () => {
     const { html } = finish(rendered({ head: '<link rel="stylesheet" href="/assets/root.css#"/>' }))
-    expect(html.match(/root\.css[^>]*>/g)).toEqual(['root.css" disabled=""/>'])
+    expect(html).not.toMatch(/<link[^>]*root\.css/)
     expect(html.match(/body\{margin:0\}/g)).toHaveLength(1)
   })
 
@@ -81,6 +80,7 @@ describe('scripts', () => {
     page.fire('pointerdown')
     page.fire('load')
     await page.settled()
+    expect(page.sheets).toEqual(['/assets/root.css', '/assets/home.css'])
     expect(page.preloaded).toEqual([
       '/assets/manifest.js',
       '/assets/entry.client.js',
@@ -103,6 +103,19 @@ describe('scripts', () => {
     page.fire('load')
     await page.settled()
     expect(page.imported).toHaveLength(4)
+  })
+
+  test('whoever comes back to a page is put where they were, in a page that is laid out whole', () => {
+    const returned = fakePage({ state: { key: 'a1' }, places: '{"a1":1200}' })
+    returned.run(scripts[0]?.text ?? '')
+    expect(returned.place()).toEqual({ y: 1200, className: '' })
+  })
+
+  test('whoever comes for the first time is given a name for the place, at the top of a page that is laid out as they go', () => {
+    const first = fakePage()
+    first.run(scripts[0]?.text ?? '')
+    expect(first.place()).toEqual({ y: 0, className: 'fresh' })
+    expect(first.history.state).toEqual({ key: expect.stringMatching(/^\w{5,}$/) })
   })
 
   test('are allowed by their hashes, and the nonce is gone', () => {
@@ -140,19 +153,31 @@ describe('scripts', () => {
 })
 
 /** The little of a browser that the waiting script touches. */
-function fakePage() {
+function fakePage({ state = null, places = null }: { state?: { key: string } | null; places?: string | null } = {}) {
   const listeners = new Map<string, Set<() => void>>()
   const preloaded: string[] = []
+  const sheets: string[] = []
   const imported: string[] = []
   const streamed: string[] = []
   const window: Record<string, unknown> = {}
   const idle: (() => void)[] = []
+  const documentElement = { className: 'fresh' }
+  const history = { state, replaceState: (state: { key: string }) => Object.assign(history, { state }) }
+  let y = 0
   const browser: Record<string, unknown> = {
     window,
+    history,
+    sessionStorage: { getItem: (name: string) => (name === 'scroll' ? places : null) },
+    scrollTo: (_: number, to: number) => {
+      y = to
+    },
     document: {
       readyState: 'interactive',
+      documentElement,
       createElement: () => ({}),
-      head: { append: (link: { href: string }) => preloaded.push(link.href) },
+      head: {
+        append: ({ href, disabled }: { href: string; disabled?: true }) => (disabled ? sheets : preloaded).push(href),
+      },
     },
     addEventListener: (name: string, listener: () => void) =>
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
@@ -175,7 +200,10 @@ function fakePage() {
   window.requestIdleCallback = browser.requestIdleCallback
   return {
     window,
+    history,
+    place: () => ({ y, className: documentElement.className }),
     preloaded,
+    sheets,
     imported,
     streamed,
     run(script: string) {

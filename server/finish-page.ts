@@ -16,29 +16,55 @@ export type FinishedPage = {
  * first paint; its modules are loaded after its pictures; and the nonce, which showed which scripts are our own while
  * the page was rendered, makes place for their hashes, so that the same bytes may be sent to many.
  */
-export function finishPage(rendered: string, { styles, nonce }: { styles: Styles; nonce: string }): FinishedPage {
-  const { head, body, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), nonce)
-  const inlined = new Map<string, string>()
-  const ownHead = head.replace(stylesheetLink, (link, href: string) => {
-    const address = withoutFragment(href)
-    const text = styles.get(address)
-    if (text === undefined || isForOthers(link)) return link
-    if (inlined.has(address)) return ''
-    inlined.set(address, text)
-    return asDisabled(address)
+export function finishPage(html: string, { styles, nonce }: { styles: Styles; nonce: string }): FinishedPage {
+  const rendered = html.replace(restoring, (_, start, names) => `${start}${restore(names)}</script>`)
+  const inlined = inlinedStyles(rendered, styles)
+  const { head, body, scripts } = lateScripts(rendered, ownScripts(rendered, nonce), {
+    nonce,
+    sheets: [...inlined.keys()],
   })
   const sheet = [...inlined.values()].join('')
   return {
-    parts: [...withStyle(ownHead, sheet), ...body].map((part) => part.replaceAll(` nonce="${nonce}"`, '')),
+    parts: [...withStyle(head, sheet, (href) => inlined.has(withoutFragment(href))), ...body].map((part) =>
+      part.replaceAll(` nonce="${nonce}"`, ''),
+    ),
     scriptHashes: scripts.filter((text) => text !== '').map(hashOf),
     styleHashes: sheet === '' ? [] : [hashOf(sheet)],
   }
 }
 
-/** One element for all sheets, before the first of their links: each element would need a hash of its own. */
-function withStyle(head: string, sheet: string): string[] {
+/** What React Router's `ScrollRestoration` writes into a page. */
+const restoring = /(<script nonce="[^"]*">)\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\(("[^"]+"), null\)<\/script>/
+
+/**
+ * The same in fewer bytes, and one thing more: whoever comes back to a page is put where they were, which is found in a
+ * page that is laid out whole.
+ */
+function restore(names: string): string {
+  return `(()=>{let at=history.state;at?.key?document.documentElement.className="":history.replaceState(at={key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem(${names})||"{}")[at.key];y>=0&&scrollTo(0,y)}catch{}})()`
+}
+
+/** The sheets of the page that are to stand in it, by address and in their order. */
+function inlinedStyles(html: string, styles: Styles): Styles {
+  const inlined = new Map<string, string>()
+  for (const [link, href = ''] of html.matchAll(stylesheetLink)) {
+    const text = styles.get(withoutFragment(href))
+    if (text !== undefined && !isForOthers(link)) inlined.set(withoutFragment(href), text)
+  }
+  return inlined
+}
+
+/**
+ * One element for all sheets in the place of the first of their links: each element would need a hash of its own. No
+ * link stays, disabled or not, since browsers that look ahead fetch them all.
+ */
+function withStyle(head: string, sheet: string, isInlined: (href: string) => boolean): string[] {
   const place = head.search(stylesheetLink)
-  return sheet === '' ? [head] : [head.slice(0, place), `<style>${sheet}</style>`, head.slice(place)]
+  if (sheet === '') return [head]
+  const rest = head
+    .slice(place)
+    .replace(stylesheetLink, (link, href: string) => (isInlined(href) && !isForOthers(link) ? '' : link))
+  return [head.slice(0, place), `<style>${sheet}</style>`, rest]
 }
 
 const stylesheetLink = /<link\b[^>]*?\brel="stylesheet"[^>]*?\bhref="([^"]+)"[^>]*>/g
@@ -52,11 +78,6 @@ function isForOthers(link: string): boolean {
 function withoutFragment(href: string): string {
   const fragment = href.indexOf('#')
   return fragment < 0 ? href : href.slice(0, fragment)
-}
-
-/** Scripts look for a sheet by its link before they fetch it, and find that it is here; a disabled one is never fetched. */
-function asDisabled(address: string): string {
-  return `<link rel="stylesheet" href="${address}" disabled=""/>`
 }
 
 /** The source by which a content policy allows an inline script or style. */

@@ -8,10 +8,13 @@ export type Answer = Parameters<typeof getRequestListener>[0]
 export type HttpServer = {
   port: number
   /** Sends every later request here; until then visitors are told that the shop is opening. */
-  answerWith(answer: Answer): void
+  answerWith(answer: Answer, atOnce?: AtOnce): void
   /** Takes no more connections and ends when the open requests are answered, or after this long. */
   close(graceMillis: number): Promise<void>
 }
+
+/** Answers what needs nothing but a look into memory, and says so; what it leaves goes the whole way. */
+export type AtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 const requestMillis = 10_000
 
@@ -23,12 +26,16 @@ export class PortInUse extends Error {
   override name = 'PortInUse'
 }
 
-/** Listens, before the shop is open, so that a port in use is known at once. The headers go with every answer. */
+/**
+ * Listens, before the shop is open, so that a port in use is known at once. The headers go with every answer; what is
+ * answered at once brings them itself.
+ */
 export async function listen(
   { host, port }: { host: string; port: number },
   { headers, before }: { headers: Record<string, string>; before?: Middleware },
 ): Promise<HttpServer> {
   let answer: Answer = () => plainPage('opening')
+  let atOnce: AtOnce = () => false
   const listener = getRequestListener((request, env) => answer(request, env), {
     // what the adapter cannot even read as a request
     errorHandler: () => plainPage('bad-address'),
@@ -38,6 +45,7 @@ export async function listen(
   const server = createServer(
     { requestTimeout: requestMillis, headersTimeout: requestMillis, keepAliveTimeout: 65_000 },
     (incoming, outgoing) => {
+      if (isAnswered(atOnce, incoming, outgoing)) return
       for (const [name, value] of fixed) outgoing.setHeader(name, value)
       if (before) before(incoming, outgoing, () => void listener(incoming, outgoing))
       else void listener(incoming, outgoing)
@@ -48,10 +56,20 @@ export async function listen(
 
   return {
     port: (server.address() as AddressInfo).port,
-    answerWith: (next) => {
+    answerWith: (next, nextAtOnce = atOnce) => {
       answer = next
+      atOnce = nextAtOnce
     },
     close: (graceMillis) => close(server, graceMillis),
+  }
+}
+
+/** What fails at once goes the whole way, where a fault is told and ends nothing but the request. */
+function isAnswered(atOnce: AtOnce, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  try {
+    return atOnce(incoming, outgoing)
+  } catch {
+    return outgoing.headersSent
   }
 }
 

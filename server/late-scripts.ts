@@ -17,8 +17,15 @@ export type LateScripts = {
  * The two script elements stay where they were, since React looks for both when it hydrates. A page without React
  * Router's scripts, or with others than those of the pinned version, keeps them. Own scripts in the body leave their
  * nonce behind.
+ *
+ * `sheets` are the addresses of the stylesheets that stand in the page: modules look for a sheet by its link before
+ * they fetch it, and find one that is disabled. In the HTML, browsers that look ahead would fetch it all the same.
  */
-export function lateScripts(html: string, scripts: readonly OwnScript[], nonce: string): LateScripts {
+export function lateScripts(
+  html: string,
+  scripts: readonly OwnScript[],
+  { nonce, sheets }: { nonce: string; sheets: readonly string[] },
+): LateScripts {
   const headEnds = Math.max(html.indexOf('</head>'), 0)
   const written = html.slice(0, headEnds)
   const place = scripts.findIndex(({ text }) => text.startsWith('window.__reactRouterContext = '))
@@ -31,6 +38,7 @@ export function lateScripts(html: string, scripts: readonly OwnScript[], nonce: 
   const { head, preloads } = withoutPreloads(written)
   const streamed = scripts.filter(({ text }) => text.startsWith('window.__reactRouterContext.streamController.'))
   const waiting = waitingScript({
+    sheets,
     preloads: [...new Set([...preloads, ...imports.modules.map(({ address }) => address)])],
     setup: [setup.text.replace(flagsThatAreOff, ''), ...streamed.map(({ text }) => text)].join('\n'),
     ...imports,
@@ -86,13 +94,18 @@ function readImports(module: string): { modules: Import[]; statements: string } 
   return readable ? { modules, statements: statements.trim() } : null
 }
 
-/** It stands in every page, and is written as tightly as that asks for. */
+/**
+ * It stands in every page, and is written as tightly as that asks for. What the page's own modules share is run before
+ * them, one file at a time, so that a touch in between is answered.
+ */
 function waitingScript({
+  sheets,
   preloads,
   setup,
   modules,
   statements,
 }: {
+  sheets: readonly string[]
   preloads: string[]
   setup: string
   modules: Import[]
@@ -100,12 +113,15 @@ function waitingScript({
 }): string {
   const names = modules.map(({ name }, index) => name ?? `module${index}`)
   const places = modules.map(({ address }) => preloads.indexOf(address))
-  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=1;const files=${JSON.stringify(preloads)};
-for(let href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+  const early = preloads.filter((address, at) => !places.includes(at) && !statements.includes(`"${address}"`))
+  return `(()=>{let begun=0;const begin=async()=>{if(begun++)return;const files=${JSON.stringify(preloads)},link=(more)=>document.head.append(Object.assign(document.createElement("link"),more));
+for(let href of ${JSON.stringify(sheets)})link({rel:"stylesheet",disabled:true,href});
+for(let href of files)link({rel:"modulepreload",href});
 ${setup}
-Promise.all(${JSON.stringify(places)}.map(at=>import(files[at]))).then(([${names.join(',')}])=>{${statements}})};
+for(let at of ${JSON.stringify(early.map((address) => preloads.indexOf(address)))})await import(files[at]);
+const [${names.join(',')}]=await Promise.all(${JSON.stringify(places)}.map(at=>import(files[at])));${statements}};
 const rest=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2e3}):setTimeout(begin,200);
-for(let sign of ["pointerdown","touchstart","keydown","focusin"])addEventListener(sign,begin,{capture:true,passive:true,once:true});
+for(let sign of ["pointerdown","keydown","focusin"])addEventListener(sign,begin,{capture:true,passive:true});
 document.readyState=="complete"?rest():addEventListener("load",rest)})()`
 }
 

@@ -5,18 +5,19 @@ import { type OpenDatabase, openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { openPrinter } from '#documents/print-paper.ts'
 import { openAccounts } from '#integrations/accounts/open-accounts.ts'
+import { openSingleSignOn } from '#integrations/accounts/single-sign-on.ts'
 import { type Mailbox, openOutbox } from '#integrations/mail/outbox.ts'
 import { openSmtp } from '#integrations/mail/smtp.ts'
 import { bankTransfer } from '#integrations/payments/bank-transfer.ts'
 import { openPaystack } from '#integrations/payments/paystack.ts'
-import { openPretendServer } from '#integrations/payments/pretend/pretend-server.ts'
+import { openPretendServer, type PretendProvider } from '#integrations/payments/pretend/pretend-server.ts'
 import { openDiskPhotoStore } from '#integrations/photos/disk-photo-store.ts'
 import { openTasks } from '#integrations/tasks/pg-boss.ts'
 import { taskHandlers } from '#jobs/handlers.ts'
 import { runSweeps, startSweeping } from '#jobs/schedule.ts'
 import { plantDemo } from '#seeds/demo/plant-demo.ts'
 import { plantEssentials } from '#seeds/essentials/plant-essentials.ts'
-import { visitor } from '#shop/identity/actor.ts'
+import { type Role, visitor } from '#shop/identity/actor.ts'
 import { longestPassword } from '#shop/identity/password-rules.ts'
 import { sessionDays } from '#shop/identity/session.ts'
 import { forgetClaimsOnMails } from '#shop/mails.ts'
@@ -27,6 +28,7 @@ import { refuseHalfRestored } from './backup/restore-mark.ts'
 import { type MovableClock, openClock } from './clock.ts'
 import type { Environment } from './environment.ts'
 import { type ArmedFailpoint, openFailpoint } from './failpoint.ts'
+import { plantHistory } from './plant-history.ts'
 import { projectFolder } from './project-folder.ts'
 import { plantSignIns } from './sign-ins.ts'
 
@@ -41,7 +43,12 @@ export type OpenShop = {
   tryTasksAgain(): Promise<number>
   close(): Promise<void>
   /** The demo's doors, each while nothing real is stated in its place; null in live mode. */
-  demo: { payments: Hono | null; mailbox: Mailbox | null } | null
+  demo: {
+    payments: Hono | null
+    mailbox: Mailbox | null
+    /** Lets weeks pass in a demo that was planted just now; null in any other. */
+    plantHistory: (() => Promise<void>) | null
+  } | null
   /** The clock that tests move; null in live mode. */
   movableClock: MovableClock | null
   /** Where tests end the process; null in live mode. */
@@ -74,8 +81,11 @@ export async function openShop(environment: Environment, log: Log, pages: Public
       sessionDays,
       longestPassword,
     }),
+    singleSignOn: environment.singleSignOn && openSingleSignOn(environment.singleSignOn, log),
     mail: mail.carrier,
     photos: openDiskPhotoStore({ folder: join(folder, 'photos'), readyMade: readyMadePhotos(mode) }),
+    customerPhotos: openDiskPhotoStore({ folder: join(folder, 'customer-photos'), isPlain: true }),
+    reviewPhotos: openDiskPhotoStore({ folder: join(folder, 'review-photos') }),
     pages,
     clock,
     origin: environment.origin,
@@ -83,7 +93,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     actor: visitor,
     reach: failpoint?.reach ?? (() => {}),
   }
-  await plantWhenEmpty(shop, environment, log)
+  const people = await plantWhenEmpty(shop, environment, log)
 
   const stops: (() => unknown)[] = []
   return {
@@ -95,7 +105,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
       if (database.kind === 'embedded') await forgetClaimsOnMails(shop)
       await tasks.work(taskHandlers(shop))
       stops.push(startSweeping(shop))
-      if (payments.pretend) stops.push(payments.pretend.start())
+      if (payments.pretend) stops.push(payments.pretend.server.start())
     },
     runSweeps: () => runSweeps(shop),
     tryTasksAgain: tasks.tryAgain,
@@ -105,13 +115,23 @@ export async function openShop(environment: Environment, log: Log, pages: Public
       mail.close?.()
       await database.close()
     },
-    demo: mode === 'demo' ? { payments: payments.pretend?.app ?? null, mailbox: mail.mailbox ?? null } : null,
+    demo:
+      mode === 'demo'
+        ? {
+            payments: payments.pretend?.server.app ?? null,
+            mailbox: mail.mailbox ?? null,
+            plantHistory: people && payments.pretend ? historyOf(shop, payments.pretend.account, people) : null,
+          }
+        : null,
     movableClock: mode === 'demo' ? clock : null,
     failpoint,
   }
 }
 
-type Payments = { provider: PaymentProvider; pretend?: ReturnType<typeof openPretendServer> }
+type Payments = {
+  provider: PaymentProvider
+  pretend?: { account: PretendProvider; server: ReturnType<typeof openPretendServer> }
+}
 
 function openPayments({ mode, paystack, secret, folder, origin }: Environment): Payments {
   if (paystack) return { provider: openPaystack({ ...paystack, name: 'paystack' }) }
@@ -119,14 +139,21 @@ function openPayments({ mode, paystack, secret, folder, origin }: Environment): 
 
   const baseUrl = `${origin}/pretend-paystack`
   const secretKey = `pretend ${secret}`
+  const webhookUrl = `${origin}/webhooks/paystack`
+  const account = { folder: join(folder, 'pretend-paystack'), secretKey, baseUrl, webhookUrl }
   return {
     provider: openPaystack({ baseUrl, secretKey, name: 'pretend' }),
-    pretend: openPretendServer({
-      folder: join(folder, 'pretend-paystack'),
-      secretKey,
-      baseUrl,
-      webhookUrl: `${origin}/webhooks/paystack`,
-    }),
+    pretend: { account, server: openPretendServer(account) },
+  }
+}
+
+function historyOf(shop: Shop, pretend: PretendProvider, people: Map<Role | 'customer', string>) {
+  const [manager = '', sales = '', stock = '', customer = ''] = (
+    ['manager', 'sales', 'stock', 'customer'] as const
+  ).map((role) => people.get(role))
+  return () => {
+    shop.log.info('filling the demo shop: orders, messages')
+    return plantHistory(shop, pretend, { manager, sales, stock, customer })
   }
 }
 
@@ -147,21 +174,25 @@ function readyMadePhotos(mode: Environment['mode']) {
   return mode === 'demo' ? [essentials, join(projectFolder, 'seeds/demo/photos')] : [essentials]
 }
 
+/** Gives the accounts of the people of a demo that is new; null for any other shop. */
 async function plantWhenEmpty(shop: Shop, { mode, folder }: Environment, log: Log) {
   const gardener: Shop = { ...shop, actor: { kind: 'shop', task: 'first start' } }
-  await plantGoods(gardener, mode, log)
-  if (mode === 'live') return
+  const isNew = await plantGoods(gardener, mode, log)
+  if (mode === 'live') return null
   const somebody = await shop.database.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (!somebody) await plantSignIns(gardener, folder)
+  if (somebody) return null
+  const people = await plantSignIns(gardener, folder)
+  return isNew ? people : null
 }
 
 async function plantGoods(gardener: Shop, mode: Environment['mode'], log: Log) {
   const planted = await gardener.database.selectFrom('settings').select('name').limit(1).executeTakeFirst()
-  if (planted) return
+  if (planted) return false
 
   log.info('filling the new shop: settings, delivery zones, categories')
   required(await plantEssentials(gardener, join(projectFolder, 'seeds/essentials')))
-  if (mode === 'live') return
+  if (mode === 'live') return true
   log.info('filling the demo shop: products, photos, stock')
   required(await plantDemo(gardener))
+  return true
 }

@@ -36,15 +36,22 @@ test('who saves data gets a page of its own kind, and no address can pretend to'
 })
 
 test('what visitors carry makes another page, one of many; who carries as much as another gets the same', () => {
-  const some: Carried = { unitsInCart: 2, wished: ['danfo', 'molue'], isSignedIn: false, area: 'Yaba', riderCm: 172 }
+  const some: Carried = {
+    unitsInCart: 2,
+    wished: ['danfo', 'molue'],
+    isSignedIn: false,
+    area: 'Yaba',
+    rider: { heightCm: 172, inseamCm: null },
+  }
   expect(keyWith({ ...some })).toMatchObject({ text: keyWith(some)?.text, isOneOfMany: true })
   const others = [
     { ...some, unitsInCart: 3 },
     { ...some, area: 'Ikeja' },
-    { ...some, riderCm: null },
+    { ...some, rider: null },
+    { ...some, rider: { heightCm: 172, inseamCm: 79 } },
   ]
   others.push({ ...some, wished: ['danfo'] }, { ...some, isSignedIn: true }, { ...some, wished: [] }, carriesNothing)
-  expect(new Set([some, ...others].map((carried) => keyWith(carried)?.text)).size).toBe(8)
+  expect(new Set([some, ...others].map((carried) => keyWith(carried)?.text)).size).toBe(9)
   expect(keyWith(carriesNothing)).toMatchObject({ text: keyOf('/shop')?.text, isOneOfMany: false })
 })
 

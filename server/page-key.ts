@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { writeRider } from '#shop/catalogue/rider.ts'
 import { type Carried, carriesNothing } from './carried.ts'
 import type { PageKey } from './page-cache.ts'
 
@@ -28,9 +29,15 @@ export function pageKey(
   }
 }
 
-function wordsFor({ unitsInCart, wished, isSignedIn, area, riderCm }: Carried): string {
-  if (unitsInCart === 0 && wished.length === 0 && !isSignedIn && area === null && riderCm === null) return ''
-  return JSON.stringify([unitsInCart, isSignedIn, area, riderCm, ...(wished.length > 0 ? [inShort(wished)] : [])])
+function wordsFor({ unitsInCart, wished, isSignedIn, area, rider }: Carried): string {
+  if (unitsInCart === 0 && wished.length === 0 && !isSignedIn && area === null && rider === null) return ''
+  return JSON.stringify([
+    unitsInCart,
+    isSignedIn,
+    area,
+    rider && writeRider(rider),
+    ...(wished.length > 0 ? [inShort(wished)] : []),
+  ])
 }
 
 /** A hundred slugs would make a key of two kilobytes. */

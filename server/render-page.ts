@@ -12,7 +12,7 @@ import type { ShopLog } from './log.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
-import { isInPanel, shopMapOf } from './shop-map.ts'
+import { withOwnMap } from './site-maps.ts'
 import type { Styles } from './styles.ts'
 import type { ObservedVisit } from './visit-of.ts'
 
@@ -68,8 +68,9 @@ export function pageRenderer({
 
     const headers = new Headers(response.headers)
     const rendered = html()
-    const map = isInPanel(new URL(request.url).pathname) ? (html: string) => html : shopMapOf
-    const body = rendered === null ? await bytesOf(response) : finished(map(rendered), headers, visit.nonce)
+    const { pathname } = new URL(request.url)
+    const body =
+      rendered === null ? await bytesOf(response) : finished(withOwnMap(pathname, rendered), headers, visit.nonce)
     if (response.status === 500 && fault() instanceof NotPermitted) return notPermitted()
     const away = response.status === 500 && isDatabaseAway(fault())
     if (away) headers.set('Retry-After', retryAfterSeconds)

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import type { Encoding } from './encoding.ts'
 import type { Incoming } from './incoming.ts'
+import type { PageForms } from './page-forms.ts'
 import { plainPage } from './plain-page.ts'
 import type { SentPage } from './render-page.ts'
 import { isSomebodysOwn } from './somebodys-own.ts'
@@ -8,22 +10,25 @@ import { isSomebodysOwn } from './somebodys-own.ts'
 const varying = 'Accept-Encoding, Cookie, Save-Data'
 
 /**
- * Sends a page that anybody may be shown: the browser keeps it and asks whether it still stands. What is sent with it
- * is the same for all, so it is put together once.
+ * Sends a page that anybody may be shown: the browser keeps it and asks whether it still stands.
  */
 export function sendShared(c: Context<Incoming>, page: SentPage): Response {
-  const { status, forms } = page
-  const { headers } = c.env.incoming
-  if (!forms) return sendOwn(c, page)
-
-  const encoding = forms.encodingFor(headers['accept-encoding'])
-  const bytes = forms.in(encoding)
-  const sent = sharedHeaders(page, bytes, encoding)
-  // the policy and all other headers of the page go along: the browser renews them in what it has kept
-  if (names(headers['if-none-match'], page.hash)) return new Response(null, { status: 304, headers: sent })
-  return new Response(bytes as Buffer<ArrayBuffer>, { status, headers: sent })
+  if (!page.forms) return sendOwn(c, page)
+  const { status, headers, bytes } = sharedAnswer(page, page.forms, c.env.incoming.headers)
+  return new Response(bytes as Buffer<ArrayBuffer> | null, { status, headers })
 }
 
+/** What a browser that asks with these headers is sent of such a page: nothing but the headers if it has it. */
+export function sharedAnswer(page: SentPage, forms: PageForms, asked: IncomingHttpHeaders) {
+  const encoding = forms.encodingFor(asked['accept-encoding'])
+  const bytes = forms.in(encoding)
+  const headers = sharedHeaders(page, bytes, encoding)
+  // the policy and all other headers of the page go along: the browser renews them in what it has kept
+  if (names(asked['if-none-match'], page.hash)) return { status: 304, headers, bytes: null }
+  return { status: page.status, headers, bytes }
+}
+
+/** They are the same for all, so they are put together once. */
 const sharedHeadersOf = new WeakMap<Buffer, Record<string, string>>()
 
 function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Record<string, string> {

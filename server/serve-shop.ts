@@ -1,3 +1,4 @@
+import { answerKeptPages } from './answer-kept-pages.ts'
 import { commandsOf } from './commands-of-shop.ts'
 import { completeEnvironment } from './complete-environment.ts'
 import { openControlSocket } from './control-socket.ts'
@@ -7,14 +8,22 @@ import { createKeptFacts } from './kept-facts.ts'
 import { createLog, type ShopLog } from './log.ts'
 import { safeHeaders } from './middleware/safe-headers.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
+import { originsOf } from './origins.ts'
 import { announcePages, hearAnnouncements } from './page-announcements.ts'
 import { createPageCache } from './page-cache.ts'
 import type { SentPage } from './render-page.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
 import type { KeptPages } from './show-pages.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { welcome } from './welcome.ts'
 
-export type ShopParts = { opened: OpenShop; environment: Environment; pages: KeptPages; log: ShopLog }
+export type ShopParts = {
+  opened: OpenShop
+  environment: Environment
+  pages: KeptPages
+  log: ShopLog
+  requests: RequestLog
+}
 
 const pagesBytes = 64_000_000
 const mostFacts = 2000
@@ -28,10 +37,8 @@ export async function serveShop(
 ): Promise<void> {
   const began = performance.now()
   const stated = readEnvironment(variables)
-  const server = await listen(stated, {
-    headers: safeHeaders({ secure: stated.origin?.startsWith('https:') ?? false }),
-    ...(before ? { before } : {}),
-  })
+  const headers = safeHeaders({ secure: stated.origin?.startsWith('https:') ?? false })
+  const server = await listen(stated, { headers, ...(before ? { before } : {}) })
   const environment = completeEnvironment(stated, server.port)
   const log = createLog(environment.logFormat)
   const pages = createPageCache<SentPage>({ maxBytes: pagesBytes })
@@ -55,7 +62,12 @@ export async function serveShop(
     ...(databaseUrl ? { announce: announcePages } : {}),
   })
   const ears = databaseUrl ? await hearAnnouncements({ databaseUrl, pages: shown, log }) : null
-  server.answerWith(await createAnswer({ opened, environment, pages, log }))
+  await opened.demo?.plantHistory?.()
+  const requests = createRequestLog(log, environment.logFormat)
+  server.answerWith(
+    await createAnswer({ opened, environment, pages, log, requests }),
+    answerKeptPages({ pages, requests, headers, origins: originsOf(environment), clock: opened.shop.clock }),
+  )
   if (environment.jobs === 'inside') await opened.startJobs()
   const control = await openControlSocket(environment.folder, commandsOf(opened, environment))
 

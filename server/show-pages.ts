@@ -1,18 +1,18 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono'
+import type { Context, Handler } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { findSession } from '#shop/identity/find-session.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { type CookieName, clearCookie, readCookies, setCookie } from '#web/cookies.ts'
-import { type Carried, carriesNothing, readCarried } from './carried.ts'
-import { clientAddress } from './client-address.ts'
+import { type Carried, readCarried } from './carried.ts'
+import { clientAddress, type Proxies } from './client-address.ts'
 import type { Incoming } from './incoming.ts'
+import { bringNothing, isForAnyone } from './is-for-anyone.ts'
 import type { ShopLog } from './log.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pageRenderer, type SentPage } from './render-page.ts'
 import { sendOwn, sendShared } from './send-page.ts'
-import { isSomebodysOwn } from './somebodys-own.ts'
 import type { Styles } from './styles.ts'
 import { anyonesVisit, personalVisit } from './visit-of.ts'
 
@@ -25,16 +25,7 @@ type Parts = {
   pages: KeptPages
   log: ShopLog
   /** See `clientAddress`. */
-  trustsProxy: boolean
-}
-
-/** Answers at once with a page that is kept for all who carry nothing; else the request goes on. */
-export function showKeptPages({ opened, pages }: Pick<Parts, 'opened' | 'pages'>): MiddlewareHandler<Incoming> {
-  return async (c, next) => {
-    const key = isForAnyone(c) && bringNothing(cookiesOf(c)) ? keyOf(c, carriesNothing) : null
-    const page = key && pages.find(key.text, opened.shop.clock.now())
-    return page ? sendShared(c, page) : next()
-  }
+  proxies: Proxies
 }
 
 /**
@@ -51,13 +42,14 @@ export function showPages(parts: Parts): Handler<Incoming> {
       savesData: savesData(c),
       reference: c.get('reference'),
       now: shop.clock.now(),
-      client: clientAddress(c.env.incoming, parts.trustsProxy),
+      client: clientAddress(c.env.incoming, parts.proxies),
       device: c.env.incoming.headers['user-agent']?.slice(0, 400) ?? null,
     }
     const cookies = cookiesOf(c)
     const found = cookies.session === undefined ? null : await findSession(shop, cookies.session)
     const session = found?.session ?? null
-    const isShared = isForAnyone(c) && cookies.notice === undefined
+    const isForAll = isForAnyone(c.env.incoming.method, c.req.path) && !showsVotes(c, cookies)
+    const isShared = isForAll && cookies.notice === undefined
     const carried = isShared ? await readCarried({ ...shop, actor: actorOf(session) }, cookies) : null
     const key = carried && keyOf(c, carried)
     if (key) {
@@ -97,14 +89,9 @@ function isShown(c: Context<Incoming>, { status }: SentPage): boolean {
   return c.req.method === 'GET' && status !== 202 && (status < 300 || status >= 400) && !c.req.header('sec-purpose')
 }
 
-/**
- * True for a document that anyone may ask for. What scripts fetch is small and of one moment. An order's page needs no
- * cookie, and still is for the holder of its link alone.
- */
-function isForAnyone(c: Context<Incoming>): boolean {
-  const { method } = c.env.incoming
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return !isSomebodysOwn(c.req.path) && !c.req.path.endsWith('.data')
+/** Whoever has found reviews helpful sees which, and can take it back. */
+function showsVotes(c: Context<Incoming>, { voter }: Partial<Record<CookieName, string>>): boolean {
+  return voter !== undefined && /^\/product\/[^/]+\/reviews$/.test(c.req.path)
 }
 
 function keyOf(c: Context<Incoming>, carried: Carried) {
@@ -113,11 +100,6 @@ function keyOf(c: Context<Incoming>, carried: Carried) {
 
 function cookiesOf(c: Context<Incoming>): Partial<Record<CookieName, string>> {
   return readCookies(c.get('origin'), c.env.incoming.headers.cookie)
-}
-
-/** By what a browser is known when somebody signs in, nothing changes on any page. */
-function bringNothing(cookies: Partial<Record<CookieName, string>>): boolean {
-  return Object.keys(cookies).every((name) => name === 'device')
 }
 
 function savesData(c: Context<Incoming>): boolean {

@@ -11,11 +11,11 @@ export const signInsFile = 'sign-ins.json'
 export type DemoSignIn = { email: string; password: string }
 
 /** Plants the people of a new demo, each with a password of its own. What opens which account is kept with the data. */
-export async function plantSignIns(shop: Shop, folder: string): Promise<void> {
+export async function plantSignIns(shop: Shop, folder: string) {
   const signIns = demoPeople.map(({ email }): DemoSignIn => ({ email, password: newPassword() }))
   // written first: a demo without its list would be locked for good
   await writeFile(join(folder, signInsFile), JSON.stringify(signIns, null, 2), { mode: 0o600 })
-  required(await plantPeople(shop, (email) => signIns.find((signIn) => signIn.email === email)?.password ?? ''))
+  return required(await plantPeople(shop, (email) => signIns.find((signIn) => signIn.email === email)?.password ?? ''))
 }
 
 /** The demo's sign-ins; none where it has no list of them. */

@@ -25,7 +25,7 @@ test("anybody's visit carries nothing of anybody", () => {
     wished: [],
     notice: null,
     area: null,
-    riderCm: null,
+    rider: null,
     client: null,
     session: null,
     sessionToken: null,
@@ -36,7 +36,13 @@ test("anybody's visit carries nothing of anybody", () => {
 })
 
 test('a visit of anybody who carries as much knows how much, and no token by which one could be known', () => {
-  const carried = { unitsInCart: 2, wished: ['danfo'], isSignedIn: true, area: 'Gbagada', riderCm: 118 }
+  const carried = {
+    unitsInCart: 2,
+    wished: ['danfo'],
+    isSignedIn: true,
+    area: 'Gbagada',
+    rider: { heightCm: 118, inseamCm: 50 },
+  }
   expect(anyonesVisit(facts, carried).visit).toMatchObject({
     ...carried,
     cartToken: null,
@@ -46,9 +52,9 @@ test('a visit of anybody who carries as much knows how much, and no token by whi
 })
 
 test('a visit knows what its cookies say', () => {
-  expect(personalVisit({ area: 'Gbagada', height: '118' }, facts).visit).toMatchObject({
+  expect(personalVisit({ area: 'Gbagada', height: '118-50' }, facts).visit).toMatchObject({
     area: 'Gbagada',
-    riderCm: 118,
+    rider: { heightCm: 118, inseamCm: 50 },
   })
 })
 

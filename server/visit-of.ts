@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readRider } from '#shop/catalogue/rider.ts'
 import { type Actor, visitor } from '#shop/identity/actor.ts'
 import { actorOf, type Session } from '#shop/identity/session.ts'
 import { nextLagosMidnight } from '#shop/lagos-day.ts'
@@ -31,19 +32,20 @@ type VisitFacts = {
 
 /** The visit of one: the page is theirs alone. */
 export function personalVisit(
-  { cart, wishlist, notice, area, height, device, pending, session: sessionToken }: Partial<Record<CookieName, string>>,
+  { cart, wishlist, notice, area, height, session: sessionToken, ...known }: Partial<Record<CookieName, string>>,
   facts: VisitFacts,
   session: Session | null = null,
 ): ObservedVisit {
-  const riderCm = height === undefined ? null : Number(height)
   const held = { cartToken: cart ?? null, unitsInCart: null, wishlistToken: wishlist ?? null, wished: null }
-  const carried = { ...held, notice: notice ?? null, area: area ?? null, riderCm }
+  const carried = { ...held, notice: notice ?? null, area: area ?? null, rider: readRider(height) }
   const person = {
     session,
     isSignedIn: session !== null,
     sessionToken: session && sessionToken ? sessionToken : null,
-    deviceToken: device ?? null,
-    pendingSignIn: pending ?? null,
+    deviceToken: known.device ?? null,
+    voterToken: known.voter ?? null,
+    pendingSignIn: known.pending ?? null,
+    journey: known.journey ?? null,
     device: facts.device,
   }
   return { ...observed({ ...carried, ...person, client: facts.client }, facts), actor: actorOf(session) }
@@ -63,7 +65,9 @@ const nobodys = {
   session: null,
   sessionToken: null,
   deviceToken: null,
+  voterToken: null,
   pendingSignIn: null,
+  journey: null,
 }
 
 /** Nobody outside of this process ever sees it: pages leave without it. */

@@ -10,6 +10,11 @@ function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   // a name that begins like a formula is shown as it is, and not obeyed (OWASP, "CSV Injection")
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What a cell of such a file says: without the mark that keeps a spreadsheet from calculating it. */
+export function textInCell(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

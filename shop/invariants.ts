@@ -45,6 +45,19 @@ const invariants: Record<string, string> = {
       or orders.discount_kobo <> coalesce(sum(order_lines.discount_kobo), 0)
       or total_kobo < 0`,
 
+  'I5 what bundles save in an order is part of its discount, and their parts are in it': `
+    select orders.id, discount_kobo, saved_kobo from orders
+    join (select order_id, sum(saved_kobo) as saved_kobo from order_bundles group by order_id) saved
+      on saved.order_id = orders.id
+    where saved_kobo > discount_kobo
+    union all
+    select parts.order_id, parts.units, order_lines.quantity from (
+      select order_id, variant_id, sum(quantity) as units
+      from order_bundles cross join unnest(variant_ids) as variant_id group by order_id, variant_id
+    ) parts
+    left join order_lines on order_lines.order_id = parts.order_id and order_lines.variant_id = parts.variant_id
+    where parts.units > coalesce(order_lines.quantity, 0)`,
+
   'I6 no payment is refunded beyond what came': `
     select payments.id from payments join refunds on refunds.payment_id = payments.id
     group by payments.id having sum(refunds.amount_kobo) > coalesce(received_kobo, 0)`,
@@ -118,12 +131,29 @@ const invariants: Record<string, string> = {
     group by series, year, last
     having last is distinct from count(sequence) or last is distinct from max(sequence)`,
 
-  'I14 an invoice says what its order cost': `
+  'I14 an invoice says what its order cost, unless that was changed later': `
     select invoices.number from invoices join orders on orders.id = order_id
-    where (orders.number, orders.goods_kobo, orders.discount_kobo, orders.delivery_kobo, orders.assembly_kobo,
+    where part = 1 and changes is null and (orders.number, orders.goods_kobo, orders.discount_kobo, orders.delivery_kobo, orders.assembly_kobo,
         orders.total_kobo, orders.vat_kobo)
       <> (invoices.order_number, invoices.goods_kobo, invoices.discount_kobo, invoices.delivery_kobo,
         invoices.assembly_kobo, invoices.total_kobo, invoices.vat_kobo)`,
+
+  'I14 what was taken for an order that stands is invoiced, once nothing is due': `
+    select orders.id, taken, invoiced from orders join lateral (
+      select sum(total_kobo) as invoiced from invoices where order_id = orders.id
+    ) papers on true join lateral (
+      select sum(received_kobo - coalesce((
+        select sum(amount_kobo) from refunds
+        where payment_id = payments.id and reason not in ('staff', 'order-changed', 'return', 'exchange')), 0)) as taken
+      from payments where order_id = orders.id and status = 'succeeded'
+    ) money on true
+    where status <> 'cancelled' and due_kobo is null and invoiced <> taken
+      and not exists (select from pgboss.job where name = 'issue-invoice' and data ->> 'orderId' = orders.id::text
+        and state in ('created', 'retry', 'active'))`,
+
+  'I15 what is due of an order is no more than what is missing': `
+    select orders.id, due_kobo, kept_kobo from orders left join kept on order_id = orders.id
+    where due_kobo > total_kobo - coalesce(kept_kobo, 0)`,
 
   'I14 every order that was paid has its invoice, or the task that issues it': `
     select orders.id from orders
@@ -138,6 +168,53 @@ const invariants: Record<string, string> = {
     group by invoices.id
     having sum(credit_notes.total_kobo) > invoices.total_kobo or sum(credit_notes.vat_kobo) > invoices.vat_kobo`,
 
+  'I15 no more units come back than were sold': `
+    select returns.order_id, return_lines.variant_id from returns
+    join return_lines on return_id = returns.id
+    left join order_lines on order_lines.order_id = returns.order_id and order_lines.variant_id = return_lines.variant_id
+    where returns.status not in ('refused', 'cancelled', 'lapsed')
+    group by returns.order_id, return_lines.variant_id, order_lines.quantity, order_lines.line_kobo
+    having sum(return_lines.quantity) > coalesce(order_lines.quantity, 0)
+      or coalesce(sum(return_lines.settled_kobo), 0) > coalesce(order_lines.line_kobo, 0)`,
+
+  'I15 what went back for a return is what it came to': `
+    select returns.id, settled_kobo, exchanged_kobo, returned, exchanged from returns
+    left join lateral (
+      select coalesce(sum(amount_kobo) filter (where reason = 'return'), 0) as returned,
+        coalesce(sum(amount_kobo) filter (where reason = 'exchange'), 0) as exchanged
+      from refunds where asked_key = returns.id::text and reason in ('return', 'exchange')
+    ) went on true
+    where coalesce(settled_kobo, 0) - exchanged_kobo <> returned or exchanged_kobo <> exchanged
+      or settled_kobo > delivery_kobo + assembly_kobo
+        + (select coalesce(sum(return_lines.settled_kobo), 0) from return_lines where return_id = returns.id)`,
+
+  'I15 an exchange is paid by just what came back for it': `
+    select returns.id, exchanged_kobo, received from returns
+    left join lateral (
+      select coalesce(sum(received_kobo), 0) as received from payments
+      where order_id = replacement_order_id and provider = 'exchange' and status = 'succeeded'
+    ) came on true
+    where exchanged_kobo <> received`,
+
+  'I15 a return went only where its life allows, and stands where it went last': `
+    select returns.id, returns.status, moves.path from returns left join (
+      select return_id, array_agg(state order by id) as path,
+        bool_and((coalesce(before, ''), state) in (('', 'requested'),
+          ('requested', 'approved'), ('requested', 'refused'), ('requested', 'cancelled'),
+          ('approved', 'received'), ('approved', 'cancelled'), ('approved', 'lapsed'), ('lapsed', 'received'),
+          ('received', 'inspected'), ('inspected', 'inspected'), ('inspected', 'settled'))) as is_allowed
+      from (
+        select id, facts ->> 'returnId' as return_id, facts ->> 'state' as state,
+          lag(facts ->> 'state') over (partition by facts ->> 'returnId' order by id) as before
+        from order_events where kind = 'return'
+      ) moved group by return_id
+    ) moves on moves.return_id = returns.id::text
+    where is_allowed is not true or path[array_upper(path, 1)] <> returns.status`,
+
+  'I15 a return that ended without an exchange holds nothing': `
+    select returns.id from returns join orders on orders.id = replacement_order_id
+    where returns.status in ('refused', 'cancelled', 'lapsed') and orders.status = 'placed'`,
+
   'I13 the listing shows what is on sale, at its price, in stock or not': `
     select coalesce(entry.product_id, truth.id) as product_id
     from listing_entries entry full join (
@@ -150,6 +227,28 @@ const invariants: Record<string, string> = {
     ) truth on truth.id = entry.product_id
     where (entry.category_id, entry.brand, entry.price_kobo, entry.highest_price_kobo, entry.in_stock)
       is distinct from (truth.category_id, truth.brand, truth.price_kobo, truth.highest_price_kobo, truth.in_stock)`,
+
+  'I15 a product is rated by its published reviews': `
+    select coalesce(kept.product_id, truth.product_id) as product_id
+    from product_ratings kept full join (
+      select product_id, count(*) as reviews, sum(stars) as stars from reviews where status = 'published'
+      group by product_id
+    ) truth using (product_id)
+    where (coalesce(kept.reviews, 0), coalesce(kept.stars, 0)) <> (coalesce(truth.reviews, 0), coalesce(truth.stars, 0))`,
+
+  'I15 a review is as helpful as votes say': `
+    select reviews.id from reviews left join review_votes on review_id = reviews.id
+    group by reviews.id having helpful <> count(review_votes.id)`,
+
+  'I15 only who has the goods has reviewed them': `
+    select reviews.id from reviews join orders on orders.id = order_id
+    where orders.status not in ('delivered', 'collected') or not exists (
+      select from order_lines join variants on variants.id = variant_id
+      where order_lines.order_id = orders.id and variants.product_id = reviews.product_id)`,
+
+  'I15 the home page quotes only published reviews whose authors agreed': `
+    select reviews.id from testimonials join reviews on reviews.id = review_id
+    where status <> 'published' or quote_consent is null`,
 
   'I13 no entry of the listing stays stale once its transaction has ended': `
     select product_id from stale_listing_entries where transaction < pg_snapshot_xmin(pg_current_snapshot())`,

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, lagosDay, nextLagosMidnight, showDate, showDay, showDays, showMoment } from './lagos-day.ts'
+import {
+  addDays,
+  lagosDay,
+  nextLagosMidnight,
+  showDate,
+  showDay,
+  showDays,
+  showMoment,
+  startOfDay,
+} from './lagos-day.ts'
 
 describe('the day in Lagos', () => {
   test('begins an hour before that of Greenwich', () => {
     expect(lagosDay(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11-30')
     expect(lagosDay(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12-01')
+    expect(startOfDay('2026-12-01').toISOString()).toBe('2026-11-30T23:00:00.000Z')
     expect(nextLagosMidnight(new Date('2026-11-30T22:59:59Z')).toISOString()).toBe('2026-11-30T23:00:00.000Z')
     expect(nextLagosMidnight(new Date('2026-11-30T23:00:00Z')).toISOString()).toBe('2026-12-01T23:00:00.000Z')
   })

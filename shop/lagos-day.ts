@@ -17,9 +17,14 @@ export function lagosDay(moment: Date): LagosDay {
   return new Date(moment.getTime() + lagosOffset).toISOString().slice(0, 10)
 }
 
+/** The moment at which this day begins in Lagos. */
+export function startOfDay(day: LagosDay): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - lagosOffset)
+}
+
 /** The moment at which the next day begins in Lagos. */
 export function nextLagosMidnight(moment: Date): Date {
-  return new Date(Date.parse(`${addDays(lagosDay(moment), 1)}T00:00:00Z`) - lagosOffset)
+  return startOfDay(addDays(lagosDay(moment), 1))
 }
 
 export function addDays(day: LagosDay, count: number): LagosDay {

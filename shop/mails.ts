@@ -3,7 +3,15 @@ import { accept } from './outcome.ts'
 import { type Shop, transact } from './shop.ts'
 import { takeDue } from './take-due.ts'
 
-export type MailKind = OrderMailKind | PersonMailKind | TeamMailKind
+export type MailKind =
+  | OrderMailKind
+  | ReviewMailKind
+  | ReturnMailKind
+  | ClaimMailKind
+  | BookingMailKind
+  | PersonMailKind
+  | TeamMailKind
+  | ListMailKind
 
 export type OrderMailKind =
   | 'order-received'
@@ -13,6 +21,28 @@ export type OrderMailKind =
   | 'order-delivered'
   | 'order-cancelled'
   | 'order-refunded'
+  | 'order-refund-delayed'
+  | 'order-changed'
+  | 'review-request'
+
+/** To the author of a review: what the team decided; `about` is the review and its version. */
+export type ReviewMailKind = 'review-published' | 'review-refused'
+
+/** Letters about a return, which `about` names: one for each state that its customer hears of. */
+export type ReturnMailKind =
+  | 'return-requested'
+  | 'return-approved'
+  | 'return-refused'
+  | 'return-cancelled'
+  | 'return-lapsed'
+  | 'return-received'
+  | 'return-settled'
+
+/** Letters about a warranty claim; `about` is the claim, or the answer to it. */
+export type ClaimMailKind = 'claim-made' | 'claim-reply'
+
+/** Letters about a time that is booked at the store; `about` is the booking. */
+export type BookingMailKind = 'booking-made' | 'booking-moved' | 'booking-cancelled' | 'booking-reminder'
 
 /** Letters to a person about their account. */
 export type PersonMailKind =
@@ -25,16 +55,33 @@ export type PersonMailKind =
   | 'address-in-use'
   | 'new-device'
   | 'two-factor-changed'
+  | 'identity-added'
+  | 'identity-removed'
   | 'role-changed'
   | 'test-letter'
   | 'account-erased'
   | 'staff-invitation'
 
-/** Answers who has written to the shop; `about` is the reply. */
-export type TeamMailKind = 'message-reply'
+/** To who has written to the shop: that it is there, and its answers; `about` is the message, or the reply. */
+export type TeamMailKind = 'message-received' | 'message-reply'
 
-/** `about` names the one of several things of an order that the letter tells of, as the id of a refund. */
-export type OwedMail = { kind: OrderMailKind; orderId: string; recipient: string; about?: string }
+/** Letters to who asked to be written to, with a way out in each; `about` is the wish to confirm, the subscriber, the campaign, the alert, or the reminder. */
+export type ListMailKind =
+  | 'newsletter-confirm'
+  | 'newsletter-welcome'
+  | 'campaign-test'
+  | 'alert-confirm'
+  | 'back-in-stock'
+  | 'price-drop'
+  | 'cart-reminder'
+
+/** `about` names the one of several things of an order that the letter tells of, as the id of a refund or of a change. */
+export type OwedMail = {
+  kind: OrderMailKind | ReviewMailKind | ReturnMailKind | ClaimMailKind
+  orderId: string
+  recipient: string
+  about?: string
+}
 
 /** After this long, an unsent letter is thought of again: its task may have been given up meanwhile. */
 const remindAfterHours = 8
@@ -61,7 +108,7 @@ export async function oweMail(shop: Shop, { kind, orderId, recipient, about = ''
 
 /** What `about` names: the proof that the letter carries, or what happened, in words. */
 export type OwedLetter = {
-  kind: PersonMailKind | TeamMailKind
+  kind: PersonMailKind | BookingMailKind | TeamMailKind | ListMailKind
   /** Null where there is no account: any more, not yet, or not at all. */
   userId: string | null
   recipient: string
@@ -123,6 +170,13 @@ export async function markMailSent(shop: Shop, mailId: string): Promise<void> {
 /** The carrier could not take it: anybody may try again at once. */
 export async function releaseMail(shop: Shop, mailId: string): Promise<void> {
   await shop.database.updateTable('mails').set({ claimed_until: null }).where('id', '=', mailId).execute()
+}
+
+/** The same of one that was marked as sent before the carrier refused it. */
+export async function putBackMail(shop: Shop, mailId: string): Promise<void> {
+  const remind = new Date(shop.clock.now().getTime() + remindAfterHours * 3_600_000)
+  const unsent = { sent_at: null, claimed_until: null, remind_at: remind }
+  await shop.database.updateTable('mails').set(unsent).where('id', '=', mailId).execute()
 }
 
 /** For when whoever was posting letters has died: they may be posted at once. */

@@ -82,18 +82,15 @@ export async function countRows(select: RawBuilder<unknown>, database: Parameter
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How many rows a filter leaves, and how many there are in each view when nothing else narrows it. */
+/** How many rows a filter leaves, and how many there would be in each of the other views. */
 export async function countViews<View extends string, Filter extends { view: View }>(
   views: readonly View[],
-  { filter, unfiltered }: { filter: Filter; unfiltered: Filter },
+  filter: Filter,
   count: (which: Filter) => Promise<number>,
 ): Promise<{ found: number; byView: Record<View, number> }> {
-  const [found = 0, ...counts] = await Promise.all([
-    count(filter),
-    ...views.map((view) => count({ ...unfiltered, view })),
-  ])
-  const byView = Object.fromEntries(views.map((view, index) => [view, counts[index] ?? 0]))
-  return { found, byView: byView as Record<View, number> }
+  const counts = await Promise.all(views.map(async (view) => [view, await count({ ...filter, view })] as const))
+  const byView = Object.fromEntries(counts) as Record<View, number>
+  return { found: byView[filter.view], byView }
 }
 
 /** `1,000+` for a set that is larger than was counted. */

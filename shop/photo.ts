@@ -5,14 +5,19 @@ export type StoredPhoto = { hash: string; width: number; height: number; hasAlph
 
 export type PhotoFormat = 'avif' | 'jpeg' | 'webp'
 
+export type PhotoRefusal = 'not-a-picture' | 'heic' | 'too-large'
+
 export type PhotoStore = {
   /**
    * Stores the picture turned upright, stripped of all it says about its maker, in every width. The same bytes give
-   * the same photo. Refuses what is not a picture (SVG too), and what is too large in bytes or pixels.
+   * the same photo. Refuses what is not a picture (SVG too), what iPhones save as HEIC, which no browser but Apple's
+   * shows, and what is too large in bytes or pixels.
    */
-  store(bytes: Uint8Array): Promise<Outcome<StoredPhoto, 'not-a-picture' | 'too-large'>>
+  store(bytes: Uint8Array): Promise<Outcome<StoredPhoto, PhotoRefusal>>
   /** The bytes of one rendition, or null where there is none. */
   read(hash: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
+  /** Removes every rendition of a photo. What is not there is gone already. */
+  remove(hash: string): Promise<void>
 }
 
 /**

@@ -5,8 +5,9 @@ import type { Outcome } from './outcome.ts'
 import type { Paper } from './paper.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { PhotoStore } from './photo.ts'
+import type { SingleSignOn } from './single-sign-on.ts'
 
-export type { PhotoStore }
+export type { PhotoStore, SingleSignOn }
 
 /** A transaction that is open on the shop's database. */
 export type OpenTransaction = Transaction<DB>
@@ -21,7 +22,27 @@ export type Log = {
 }
 
 /** One letter, ready to post. The identity lets a mail server or a reader drop a second copy. */
-export type Letter = { identity: string; to: string; subject: string; html: string; text: string }
+export type Letter = {
+  identity: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Where one POST, by a mail program too, sees to it that nobody writes to them like this again (RFC 8058). */
+  leaveUrl?: string
+  /** What it is about for a calendar, as an iCalendar file (RFC 5545). */
+  calendar?: string
+}
+
+/** The carrier has surely not taken a letter: for now, or for good. After any other fault nobody knows. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused'
+  readonly isForGood: boolean
+  constructor(fault: unknown, { isForGood }: { isForGood: boolean }) {
+    super(String(fault), { cause: fault })
+    this.isForGood = isForGood
+  }
+}
 
 export type MailCarrier = { post(letter: Letter): Promise<void> }
 

@@ -11,6 +11,7 @@ import type {
   PaymentProviders,
   PhotoStore,
   PublicPages,
+  SingleSignOn,
 } from './ports.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -22,8 +23,14 @@ export type Shop = {
   tasksIn(transaction: OpenTransaction): Tasks & { wake(): void }
   payments: PaymentProviders
   accounts: Accounts
+  /** Null where none is configured: people sign in here. */
+  singleSignOn: SingleSignOn | null
   mail: MailCarrier
   photos: PhotoStore
+  /** What customers send for the team's eyes. */
+  customerPhotos: PhotoStore
+  /** What buyers send with a review: shown to others once the team has published it. */
+  reviewPhotos: PhotoStore
   pages: PublicPages
   clock: Clock
   /** Scheme and host of the shop as visitors type it, without a slash at the end. */

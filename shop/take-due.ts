@@ -3,7 +3,13 @@ import type { DB } from '#database/schema.ts'
 import type { Shop } from './shop.ts'
 
 /** Where rows say when they are to be looked at next; null: never. */
-const dueColumns = { payments: 'check_due_at', refunds: 'check_due_at', mails: 'remind_at' } as const
+const dueColumns = {
+  payments: 'check_due_at',
+  refunds: 'check_due_at',
+  mails: 'remind_at',
+  orders: 'review_due_at',
+  bookings: 'remind_at',
+} as const
 
 type Waiting = keyof typeof dueColumns
 

@@ -20,8 +20,18 @@ export type TaskData = {
   'issue-credit-note': { refundId: string }
   /** Give the account whose e-mail was proved the orders that its owner placed as a guest. */
   'claim-orders': { userId: string }
+  /** Let the next products of an import go in. */
+  'import-products': { importId: string }
+  /** Take the next products of an import back. */
+  'undo-import': { importId: string }
+  /** Remove the files of a photo that a customer sent along, once nothing refers to it. */
+  'forget-photo': { hash: string }
+  /** Put on sale what is due, and come again when the next one is. */
+  'publish-products': Record<string, never>
   /** Deliver one stored mail. */
   'send-mail': { mailId: string }
+  /** Post one letter of a campaign. */
+  'send-campaign-letter': { letterId: string }
 }
 
 export type TaskName = keyof TaskData

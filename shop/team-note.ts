@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { userIdOf } from './identity/actor.ts'
 import { accept, refuse } from './outcome.ts'
 import type { Shop } from './shop.ts'
@@ -21,4 +22,21 @@ export function readNote(shop: Shop, { words, key }: { words: string; key: strin
   if (tidy.length > longestNote) return refuse('too-long')
   const id = isUuid(key) ? key : randomUUID()
   return accept({ id, written_by: userIdOf(shop.actor), written_at: shop.clock.now(), words: tidy })
+}
+
+/** Where the notes on something stand, and by which column. */
+const places = {
+  booking: ['booking_notes', 'booking_id'],
+  customer: ['customer_notes', 'user_id'],
+  message: ['message_notes', 'message_id'],
+} as const
+
+/** What the team noted on something with this id, the latest first. */
+export async function readTeamNotes(shop: Shop, about: keyof typeof places, id: string): Promise<TeamNote[]> {
+  const [table, column] = places[about]
+  const { rows } = await sql<TeamNote>`
+    select notes.id, words, coalesce(nullif(first_name, ''), 'somebody') as by, written_at as "writtenAt"
+    from ${sql.table(table)} notes left join customers on customers.user_id = written_by
+    where ${sql.ref(`notes.${column}`)} = ${id} order by written_at desc, notes.id`.execute(shop.database)
+  return rows
 }

@@ -1,16 +1,18 @@
 // Marks that turn the direction of what follows: they make a text look like another one.
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
+const unseen = new RegExp(`[\\p{Cc}\\s${turning}]+`, 'gu')
+const unseenInLines = new RegExp(`[${turning}]|(?!\\n)\\p{Cc}`, 'gu')
 
 /** One line, without what cannot be seen. */
 export function tidyLine(typed: string): string {
-  return typed.replace(new RegExp(`[\\p{Cc}\\s${turning}]+`, 'gu'), ' ').trim()
+  return typed.replace(unseen, ' ').trim()
 }
 
 /** Several lines as they were typed, without what cannot be seen and with at most one empty line between two others. */
 export function tidyLines(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
-    .replace(new RegExp(`[${turning}]|(?!\\n)\\p{Cc}`, 'gu'), ' ')
+    .replace(unseenInLines, ' ')
     .replace(/[^\S\n]+(?=\n)/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

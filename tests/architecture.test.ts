@@ -52,9 +52,32 @@ describe('a folder', () => {
   })
 
   /** Inside shop/, from the bottom up: a folder may import itself and those before it. */
-  const order = ['identity', 'photos', 'settings', 'catalogue', 'content', 'inventory', 'promotions', 'delivery']
+  const order = [
+    'identity',
+    'lists',
+    'photos',
+    'settings',
+    'catalogue',
+    'content',
+    'inventory',
+    'promotions',
+    'bundles',
+    'delivery',
+  ]
     .concat(['customers', 'wishlist', 'cart', 'orders', 'payments', 'invoices', 'checkout', 'returns', 'warranty'])
-    .concat(['reviews', 'messages', 'newsletter', 'workshop', 'listing', 'imports', 'reports', 'privacy'])
+    .concat([
+      'reviews',
+      'messages',
+      'newsletter',
+      'alerts',
+      'bookings',
+      'reminders',
+      'listing',
+      'imports',
+      'reports',
+      'undo',
+      'privacy',
+    ])
 
   /** 0 for the files that all of the shop stands on; who acts is one of them. */
   function floorOf(path: string): number {

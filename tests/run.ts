@@ -45,9 +45,9 @@ const build: Step = {
 const tests = {
   unit: { name: 'unit tests', minutes: 5 * patience, project: 'unit', filters },
   architecture: { name: 'architecture', minutes: 3, project: 'architecture', filters },
-  embedded: { name: 'integration, embedded database', minutes: 15 * patience, project: 'embedded', filters },
-  postgres: { name: 'integration, PostgreSQL', minutes: 15 * patience, project: 'postgres', filters },
-  e2e: { name: 'journeys in Chromium', minutes: 15 * patience, project: 'e2e', filters },
+  embedded: { name: 'integration, embedded database', minutes: 30 * patience, project: 'embedded', filters },
+  postgres: { name: 'integration, PostgreSQL', minutes: 30 * patience, project: 'postgres', filters },
+  e2e: { name: 'journeys in Chromium', minutes: 30 * patience, project: 'e2e', filters },
 } satisfies Record<string, Step>
 const parts: Record<string, Step[]> = {
   check: [...gates, build, tests.architecture],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -6,9 +6,15 @@ import { useLocation } from 'react-router'
  * whoever uses the keyboard goes on from the new heading. Where the page stands is `ScrollRestoration`'s to say.
  */
 export function Arrival() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const left = useRef(pathname)
+  const first = useRef(key)
   const [title, setTitle] = useState('')
+
+  // from the first move on pages are laid out whole, before their place is found
+  useLayoutEffect(() => {
+    if (first.current !== key) document.documentElement.classList.remove('fresh')
+  }, [key])
 
   useEffect(() => {
     if (left.current === pathname) return

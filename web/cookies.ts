@@ -1,4 +1,4 @@
-import { isRiderHeight } from '#shop/catalogue/rider-height.ts'
+import { readRider } from '#shop/catalogue/rider.ts'
 import { sessionDays } from '#shop/identity/session.ts'
 
 /**
@@ -9,10 +9,13 @@ import { sessionDays } from '#shop/identity/session.ts'
  * wishlist  the random token of a wishlist
  * notice    what one step has to say on the next page; the answer that shows it takes it back
  * area      where the visitor lives, by the name that they gave it
- * height    the rider's height, in whole cm
+ * height    the rider's height, in whole cm, and their inseam where it was told
  * session   the random token of a session
  * device    the random token of a browser in which somebody has signed in
+ * form      when a page with a form was opened, sealed by the shop; it tells people from machines
+ * voter     the random token of a browser in which somebody has found a review helpful, or written one
  * pending   who has taken the first of two steps to sign in, sealed by the shop
+ * journey   what ties somebody to the provider of single sign-on while they are there, and where they were headed
  */
 const lifetimesInSeconds = {
   cart: 30 * 24 * 60 * 60,
@@ -22,7 +25,10 @@ const lifetimesInSeconds = {
   height: 365 * 24 * 60 * 60,
   session: sessionDays * 24 * 60 * 60,
   device: 365 * 24 * 60 * 60,
+  form: 24 * 60 * 60,
+  voter: 365 * 24 * 60 * 60,
   pending: 10 * 60,
+  journey: 10 * 60,
 } as const
 
 /** What each may hold. Anyone can write a cookie, so it is looked at like anything else that is sent to us. */
@@ -31,9 +37,12 @@ const isOurs: Record<CookieName, (value: string) => boolean> = {
   wishlist: isToken,
   notice: (value) => value !== '' && value.length <= 400 && !/\p{Cc}/u.test(value),
   area: (value) => value !== '' && value.length <= 60 && !/\p{Cc}/u.test(value),
-  height: (value) => /^\d{2,3}$/.test(value) && isRiderHeight(Number(value)),
+  height: (value) => readRider(value) !== null,
   session: (value) => /^[A-Za-z0-9]{32}$/.test(value),
   device: isToken,
+  journey: (value) => /^[A-Za-z0-9_-]{22}\.\d{13,14}( \/[^\p{Cc}]{0,499})?$/u.test(value),
+  form: (value) => /^[\da-z]{8,9}\.[A-Za-z0-9_-]{43}$/.test(value),
+  voter: isToken,
   pending: (value) => /^[\da-f-]{36}\.\d{13,14}\.[A-Za-z0-9_-]{43}$/.test(value),
 }
 

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { matchRoutes, PrefetchPageLinks, UNSAFE_DataRouterContext, useNavigate } from 'react-router'
+import { siteOf } from './site-of.ts'
 
 /**
  * Makes every link to a page of ours a step of the router, and fetches what it leads to when somebody is about to take
@@ -62,16 +63,15 @@ const frameMillis = 20
 /** What is the same for all, and looked at one after the other. */
 const worthFetching = /^\/$|^\/(shop|product|blog)\b/
 
-/** The link to a page of ours that this happened to; what has a dot in its address is a file. */
+/** The link to a page of this site that this happened to; what has a dot in its address is a file. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
-  const isOurs = link?.href && link.origin === location.origin && !link.pathname.includes('.') && staysIn(link.pathname)
+  const isOurs =
+    link?.href &&
+    link.origin === location.origin &&
+    !link.pathname.includes('.') &&
+    siteOf(link.pathname) === siteOf(location.pathname)
   return isOurs && link.relList.contains('external') === false ? link : null
-}
-
-/** The panel is another site to the router: on pages of the shop its map leaves it out. */
-function staysIn(pathname: string): boolean {
-  return /^\/admin\b/.test(pathname) === /^\/admin\b/.test(location.pathname)
 }
 
 function isHere({ pathname, search }: HTMLAnchorElement): boolean {

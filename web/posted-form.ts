@@ -1,10 +1,17 @@
-/** The form that was posted, or null when the body is none. */
+/** The form that was posted, or null when the body is none. It has no NUL, which nobody types and no column can hold. */
 export async function readForm(request: Request): Promise<FormData | null> {
   try {
-    return await request.formData()
+    return withoutNul(await request.formData())
   } catch {
     return null
   }
+}
+
+function withoutNul(posted: FormData): FormData {
+  const form = new FormData()
+  for (const [name, value] of posted)
+    form.append(name.replaceAll('\0', ''), typeof value === 'string' ? value.replaceAll('\0', '') : value)
+  return form
 }
 
 /** The text under this name; null when there is none, or a file. */

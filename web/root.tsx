@@ -16,7 +16,8 @@ import { FaultScreen } from './ui/fault-screen.tsx'
 /** The document around every page, the error screen too. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-NG">
+    // fresh: what is below is laid out when it is come to, until the first move; see product.css and arrival.tsx
+    <html lang="en-NG" className="fresh" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

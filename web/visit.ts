@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Rider } from '#shop/catalogue/rider.ts'
 import type { Session } from '#shop/identity/session.ts'
 
 /** What this request carries besides its address, and what its page says of itself. */
@@ -15,8 +16,8 @@ export type Visit = {
   notice: string | null
   /** Where the visitor says they live, as the cookie holds it: a name that `findPlace` may or may not know. */
   area: string | null
-  /** The rider's height in cm, where it was told. */
-  riderCm: number | null
+  /** Who rides, where it was told. */
+  rider: Rider | null
   /** Who is signed in; null for a visitor, and where the page is kept for all who carry as much. */
   session: Session | null
   /** True where somebody is signed in, whoever it is. */
@@ -25,8 +26,12 @@ export type Visit = {
   sessionToken: string | null
   /** The token of this browser, in which somebody has signed in before. */
   deviceToken: string | null
+  /** The token of this browser, in which somebody has found a review helpful or written one. */
+  voterToken: string | null
   /** Who has taken the first of two steps to sign in, as the cookie holds it. */
   pendingSignIn: string | null
+  /** What ties somebody to the provider of single sign-on while they are there, as the cookie holds it. */
+  journey: string | null
   /** The browser as it names itself. */
   device: string | null
   /** Where the visitor comes from, for limits on tries; null where it cannot be told, or the page is for anyone. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { links } from '#shop/links.ts'
 import { type FeedItem, listForFeed } from '#shop/listing/list-for-feed.ts'
 import type { Kobo } from '#shop/money.ts'
@@ -13,7 +14,7 @@ const aQuarterOfAnHour = 15 * 60
  * It is written while it is sent, a batch at a time, and stands for a quarter of an hour.
  */
 export function productFeed(shop: Shop) {
-  return new Hono().get('/', async (c) => {
+  return new Hono().get('/', compress(), async (c) => {
     const headers = {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': `public, max-age=${aQuarterOfAnHour}`,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailCarrier } from '#shop/ports.ts'
+import { LetterRefused, type MailCarrier } from '#shop/ports.ts'
 
 export type SmtpAccount = {
   /** `smtps://user:password@mail.example:465` */
@@ -19,9 +19,26 @@ export function openSmtp({ url, from }: SmtpAccount): MailCarrier & { close(): v
   })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async post({ identity, to, subject, html, text }) {
-      await transport.sendMail({ from, to, subject, html, text, messageId: `<${identity}@${domain}>` })
+    async post({ identity, to, subject, html, text, leaveUrl, calendar }) {
+      const headers = leaveUrl
+        ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}
+      const attachments = calendar
+        ? [{ filename: 'calendar.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }]
+        : []
+      const messageId = `<${identity}@${domain}>`
+      const letter = { from, to, subject, html, text, headers, attachments, messageId }
+      await transport.sendMail(letter).catch((fault: unknown) => {
+        throw refusalIn(fault) ?? fault
+      })
     },
     close: () => transport.close(),
   }
+}
+
+/** What the server answered, or that nobody was there; null for what broke off in between. */
+function refusalIn(fault: unknown): LetterRefused | null {
+  const { responseCode, command } = fault as { responseCode?: number; command?: string }
+  if (responseCode !== undefined) return new LetterRefused(fault, { isForGood: responseCode >= 500 })
+  return command === 'CONN' ? new LetterRefused(fault, { isForGood: false }) : null
 }

@@ -155,6 +155,10 @@ describe('what is refused', () => {
     expect(await refusalOf(Buffer.from(text, 'latin1'))).toBe('not-a-picture')
   })
 
+  test('what iPhones save, by its own name', async () => {
+    expect(await refusalOf(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))).toBe('heic')
+  })
+
   test('a picture of which the half is missing', async () => {
     const whole = await picture({ width: 400, height: 400, noise: true }, (image) => image.jpeg())
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('not-a-picture')

@@ -1,8 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accept } from '#shop/outcome.ts'
-import { fallbackFormatOf, type PhotoStore, photoName, readPhotoName, type StoredPhoto, widthsOf } from '#shop/photo.ts'
+import {
+  fallbackFormatOf,
+  type PhotoFormat,
+  type PhotoStore,
+  photoName,
+  readPhotoName,
+  type StoredPhoto,
+  widthsOf,
+} from '#shop/photo.ts'
 import { encodePicture, type Picture, readPicture } from './picture.ts'
 
 export type PhotoFolders = {
@@ -10,13 +18,15 @@ export type PhotoFolders = {
   folder: string
   /** Looked at as well and never written: what the seeds bring ready-made. */
   readyMade?: readonly string[]
+  /** Few look at them, and seldom: only the format that everything shows. */
+  isPlain?: boolean
 }
 
 /**
  * Keeps photographs as files, each rendition under the name that its address has. A file appears whole and on the
  * disk, or not at all, and never changes; storing the same bytes again adds only what is missing.
  */
-export function openDiskPhotoStore({ folder, readyMade = [] }: PhotoFolders): PhotoStore {
+export function openDiskPhotoStore({ folder, readyMade = [], isPlain = false }: PhotoFolders): PhotoStore {
   const folders = [folder, ...readyMade]
   const takeTurn = oneAtATime()
 
@@ -28,7 +38,8 @@ export function openDiskPhotoStore({ folder, readyMade = [] }: PhotoFolders): Ph
 
         const { width, height, hasAlpha } = picture.value
         const photo = { hash: hashOf(bytes), width, height, hasAlpha }
-        await saveRenditions(folders, folder, photo, picture.value)
+        const formats = isPlain ? [fallbackFormatOf(photo)] : (['avif', fallbackFormatOf(photo)] as const)
+        await saveRenditions({ folders, folder, formats }, photo, picture.value)
         return accept(photo)
       }),
 
@@ -37,6 +48,12 @@ export function openDiskPhotoStore({ folder, readyMade = [] }: PhotoFolders): Ph
       // What is asked for comes from an address: only a true name becomes a path.
       return readPhotoName(name) ? readFrom(folders, name) : null
     },
+
+    remove: (hash) =>
+      takeTurn(async () => {
+        const names = await readdir(folder).catch(() => [])
+        for (const name of names) if (readPhotoName(name)?.hash === hash) await rm(join(folder, name), { force: true })
+      }),
   }
 }
 
@@ -54,9 +71,11 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
 
-async function saveRenditions(folders: readonly string[], folder: string, photo: StoredPhoto, picture: Picture) {
+type Renditions = { folders: readonly string[]; folder: string; formats: readonly PhotoFormat[] }
+
+async function saveRenditions({ folders, folder, formats }: Renditions, photo: StoredPhoto, picture: Picture) {
   await mkdir(folder, { recursive: true })
-  for (const format of ['avif', fallbackFormatOf(photo)] as const) {
+  for (const format of formats) {
     for (const width of widthsOf(photo, format)) {
       const name = photoName(photo.hash, width, format)
       if (!(await isInOneOf(folders, name))) await save(folder, name, await encodePicture(picture, width, format))

@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { accept, type Outcome, refuse } from '#shop/outcome.ts'
-import { type PhotoFormat, photoWidths } from '#shop/photo.ts'
+import { type PhotoFormat, type PhotoRefusal, photoWidths } from '#shop/photo.ts'
 
 /** A picture that was looked through to its end. Its size in pixels is that of the upright picture. */
 export type Picture = { bytes: Uint8Array; width: number; height: number; hasAlpha: boolean }
@@ -11,12 +10,22 @@ export const maxPixels = 50_000_000
 /** WebP has no taller picture. */
 export const maxSidePixels = 16_383
 
-// No two requests decode the same upload, so what libvips would keep for later only costs memory.
-sharp.cache(false)
+/** Loaded with the first photo that has to be read or made: most shops only show what they have. */
+let decoder: Promise<typeof import('sharp').default> | undefined
+
+function loadDecoder() {
+  decoder ??= import('sharp').then(({ default: sharp }) => {
+    // no two requests decode the same upload, so what libvips would keep for later only costs memory
+    sharp.cache(false)
+    return sharp
+  })
+  return decoder
+}
 
 /** Reads what somebody uploaded. Refuses all but whole JPEG, PNG, WebP, AVIF and GIF (of which the first frame counts). */
-export async function readPicture(bytes: Uint8Array): Promise<Outcome<Picture, 'not-a-picture' | 'too-large'>> {
+export async function readPicture(bytes: Uint8Array): Promise<Outcome<Picture, PhotoRefusal>> {
   if (bytes.length > maxBytes) return refuse('too-large')
+  if (isHeic(bytes)) return refuse('heic')
   if (!looksLikePicture(bytes)) return refuse('not-a-picture')
 
   const size = await sizeOf(bytes)
@@ -30,10 +39,11 @@ export async function readPicture(bytes: Uint8Array): Promise<Outcome<Picture, '
 }
 
 /** Encodes the picture in a width and format. The qualities were chosen by eye on thin spokes and edges of cut-outs. */
-export function encodePicture({ bytes, hasAlpha }: Picture, width: number, format: PhotoFormat): Promise<Buffer> {
+export async function encodePicture({ bytes, hasAlpha }: Picture, width: number, format: PhotoFormat): Promise<Buffer> {
   // Lanczos rings, which on the edges of a cut-out shows, and weighs a fifth more.
   const kernel = hasAlpha ? 'cubic' : 'lanczos3'
-  const resized = upright(bytes).resize({ width, kernel, fastShrinkOnLoad: false }).toColourspace('srgb')
+  const whole = await upright(bytes)
+  const resized = whole.resize({ width, kernel, fastShrinkOnLoad: false }).toColourspace('srgb')
   const image = hasAlpha ? resized : resized.removeAlpha()
 
   switch (format) {
@@ -51,6 +61,12 @@ export function encodePicture({ bytes, hasAlpha }: Picture, width: number, forma
   }
 }
 
+/** Whether these bytes are what iPhones save as HEIC. */
+function isHeic(bytes: Uint8Array): boolean {
+  const kind = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return /^ftyp(heic|heix|hevc|hevx|heim|heis)$/.test(kind)
+}
+
 /** Only these reach a decoder: SVG, PDF and the rest that libvips reads can carry scripts or name files. */
 function looksLikePicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
@@ -65,6 +81,7 @@ function looksLikePicture(bytes: Uint8Array): boolean {
 
 async function sizeOf(bytes: Uint8Array) {
   // The limit is ours to judge here: reading the header decodes no pixel.
+  const sharp = await loadDecoder()
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -74,7 +91,9 @@ async function sizeOf(bytes: Uint8Array) {
 /** Whether nothing shows through, an unused alpha channel included; null where the picture cannot be decoded to its end. */
 async function findOpaque(bytes: Uint8Array): Promise<boolean | null> {
   try {
-    const { data, info } = await upright(bytes)
+    const sharp = await loadDecoder()
+    const whole = await upright(bytes)
+    const { data, info } = await whole
       .resize({ width: Math.max(...photoWidths), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -87,6 +106,7 @@ async function findOpaque(bytes: Uint8Array): Promise<boolean | null> {
   }
 }
 
-function upright(bytes: Uint8Array) {
+async function upright(bytes: Uint8Array) {
+  const sharp = await loadDecoder()
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
 }

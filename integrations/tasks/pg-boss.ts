@@ -16,7 +16,12 @@ const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; e
   'issue-invoice': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'issue-credit-note': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'claim-orders': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
+  'import-products': { retryLimit: 20, retryDelay: 5, expireInSeconds: 20 },
+  'undo-import': { retryLimit: 20, retryDelay: 5, expireInSeconds: 20 },
+  'publish-products': { retryLimit: 8, retryDelay: 5, expireInSeconds: 15 },
+  'forget-photo': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },
+  'send-campaign-letter': { retryLimit: 8, retryDelay: 5, expireInSeconds: 30 },
 }
 const taskNames = Object.keys(stubbornness) as TaskName[]
 const parkedTasks = 'parked'

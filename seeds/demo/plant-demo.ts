@@ -1,3 +1,6 @@
+import { listServices } from '#shop/bookings/list-services.ts'
+import { saveService } from '#shop/bookings/save-service.ts'
+import { saveBundle } from '#shop/bundles/save-bundle.ts'
 import { addProduct, type ProductDraft } from '#shop/catalogue/add-product.ts'
 import { addProductPhoto } from '#shop/catalogue/add-product-photo.ts'
 import { publishProduct } from '#shop/catalogue/publish-product.ts'
@@ -10,14 +13,15 @@ import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import { changeSetting } from '#shop/settings/change-setting.ts'
 import type { SettingName } from '#shop/settings/shop-settings.ts'
 import { type Shop, transact } from '#shop/shop.ts'
+import { demoBundles } from './bundles.ts'
 import { altTextOf, attributesOf, type DemoProduct, demoProducts, photoOf, weightGramsOf } from './catalogue.ts'
 import { demoPromotions } from './promotions.ts'
 import { demoSettings } from './settings.ts'
 import { demoTestimonials } from './testimonials.ts'
 
 /**
- * Fills the demo shop through the verbs that staff use: its name, every product with photos and stock, what riders say,
- * and its discount codes.
+ * Fills the demo shop through the verbs that staff use: its name, every product with photos and stock, its bundles, what
+ * can be booked, what riders say, and its discount codes.
  */
 export async function plantDemo(shop: Shop) {
   return transact(shop, async (shop) => {
@@ -27,6 +31,9 @@ export async function plantDemo(shop: Shop) {
     for (const product of demoProducts) productIds.set(product, await enterProduct(shop, product))
     for (const [{ relatedSlugs }, productId] of productIds)
       required(await relateProducts(shop, { productId, relatedSlugs }))
+    for (const bundle of demoBundles) required(await saveBundle(shop, bundle))
+    for (const { isOn, ...service } of await listServices(shop))
+      required(await saveService(shop, { ...service, isOn: true, seenVersion: service.version }))
     required(await saveTestimonials(shop, demoTestimonials))
     for (const promotion of demoPromotions) required(await savePromotion(shop, promotion))
     return accept()

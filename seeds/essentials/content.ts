@@ -1,9 +1,18 @@
+import { freeFromMark, type TrustPoint } from '#shop/content/trust-point.ts'
+
 /** The four lines of the shop, with the cut-out that stands on each tile. */
 export const categories = [
   { slug: 'adult', name: 'Adult Bikes', photo: 'category-adult.webp' },
   { slug: 'kids', name: 'Kids Bikes', photo: 'category-kids.webp' },
   { slug: 'accessories', name: 'Accessories', photo: 'category-accessories.webp' },
   { slug: 'ebikes', name: 'E-Bikes', photo: 'category-ebikes.webp' },
+]
+
+/** What stands below the hero. */
+export const trustPoints: TrustPoint[] = [
+  { drawing: 'truck', title: 'Free shipping', words: `On orders above ${freeFromMark}` },
+  { drawing: 'shield', title: '1-year warranty', words: 'On all bikes' },
+  { drawing: 'headset', title: '24/7 support', words: 'Call, e-mail or WhatsApp' },
 ]
 
 /** The hero of the home page. */

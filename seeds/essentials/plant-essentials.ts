@@ -3,6 +3,7 @@ import { saveCategory } from '#shop/catalogue/save-category.ts'
 import { addHeroSlide } from '#shop/content/add-hero-slide.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
 import { saveText } from '#shop/content/save-text.ts'
+import { saveTrustPoints } from '#shop/content/save-trust-points.ts'
 import { saveHoliday } from '#shop/delivery/save-holiday.ts'
 import { saveZone } from '#shop/delivery/save-zone.ts'
 import { saveSynonyms } from '#shop/listing/search/save-synonyms.ts'
@@ -12,7 +13,7 @@ import { registerPhoto } from '#shop/photos/register-photo.ts'
 import { changeSetting } from '#shop/settings/change-setting.ts'
 import type { SettingName } from '#shop/settings/shop-settings.ts'
 import { type Shop, transact } from '#shop/shop.ts'
-import { categories, heroSlides } from './content.ts'
+import { categories, heroSlides, trustPoints } from './content.ts'
 import { easterHolidays, holidays, zones } from './delivery.ts'
 import photos from './photos.json' with { type: 'json' }
 import { firstSettings } from './settings.ts'
@@ -20,7 +21,7 @@ import { synonyms } from './synonyms.ts'
 import { readWritten, stated, type Written } from './written.ts'
 
 /**
- * What every shop needs before it can open, demo or not: settings, zones, holidays, categories, the hero, synonyms,
+ * What every shop needs before it can open, demo or not: settings, zones, holidays, categories, the hero and the strip below it, synonyms,
  * texts and articles. The folder is this one as it lies in the project: the program that runs may be bundled elsewhere.
  */
 export async function plantEssentials(shop: Shop, folder: string) {
@@ -37,6 +38,7 @@ export async function plantEssentials(shop: Shop, folder: string) {
     }
     for (const [index, { photo, ...slide }] of heroSlides.entries())
       required(await addHeroSlide(shop, { ...slide, photo: essentialPhoto(photo), displayOrder: index + 1 }))
+    required(await saveTrustPoints(shop, trustPoints))
     required(await saveSynonyms(shop, { groups: synonyms }))
     for (const text of texts ?? []) await enterText(shop, text)
     for (const article of articles ?? []) await enterArticle(shop, article)

@@ -21,5 +21,7 @@ export const firstSettings: ShopSettings = {
   paymentMethods: ['transfer', 'card'],
   holdMinutesByMethod: { transfer: 45, card: 20, 'bank-transfer': 24 * 60 },
   bankAccount: null,
+  remindsOfCarts: true,
+  cartReminderHours: 4,
   staffSignInByTwoSteps: true,
 }

@@ -12,8 +12,11 @@ const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const modules = join(project, 'node_modules')
 const installedStamp = join(modules, '.installed')
 
-// Half the usual room for what is young: most of a page is gone when it is sent, and a loaded shop holds less memory.
+// Half the usual room for what is young, since most of a page is gone when it is sent; two arenas for the C library, not
+// eight a core; and for the shop itself a heap that may not grow without end, which is swept sooner. Loaded it holds half.
 const lean = ['--max-semi-space-size=8']
+const leanShop = ['--max-old-space-size=512']
+const leanLibrary = { MALLOC_ARENA_MAX: '2' }
 
 const [script, ...scriptArguments] = process.argv.slice(2)
 if (!script) leave('Which script? For example: node server/commands/launch.mjs server/commands/start.ts')
@@ -75,10 +78,11 @@ function runningNode() {
  */
 async function handOver(node, script, scriptArguments) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
-  const code = await run(node, [...lean, script, ...scriptArguments], {
+  const room = script.endsWith('/start.ts') ? [...lean, ...leanShop] : lean
+  const code = await run(node, [...room, script, ...scriptArguments], {
     stdio: 'inherit',
     cwd: project,
-    env: { ...process.env, PATH: path },
+    env: { ...leanLibrary, ...process.env, PATH: path },
   })
   process.exit(code)
 }

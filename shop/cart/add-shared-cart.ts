@@ -2,6 +2,8 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { unitsIn } from './cart.ts'
+import { holdBundles, readSharedBundles } from './cart-bundles.ts'
+import { lockCart } from './lock-cart.ts'
 import { findSharedCart } from './share-cart.ts'
 
 /**
@@ -13,15 +15,28 @@ export async function addSharedCart(shop: Shop, { cartToken, code }: { cartToken
     const shared = await findSharedCart(shop, code)
     if (!shared) return refuse('no-such-cart')
 
-    let token = cartToken
-    let units = 0
-    for (const { variantId, quantity } of shared.lines) {
-      const added = await addToCart(shop, { cartToken: token, variantId, quantity })
-      if (!added.accepted) continue
-      token = added.value.cartToken
-      units += added.value.added
-    }
-    if (units === 0) return refuse('nothing-left')
-    return accept({ cartToken: token, units, isComplete: units === unitsIn(shared.lines) + unitsIn(shared.gone) })
+    const added = await addLines(shop, { cartToken, lines: shared.lines })
+    if (added.units === 0) return refuse('nothing-left')
+    const cart = await lockCart(shop, added.cartToken)
+    if (cart) await holdBundles(shop, cart.id, await readSharedBundles(shop, code))
+    return accept({ ...added, isComplete: added.units === unitsIn(shared.lines) + unitsIn(shared.gone) })
   })
+}
+
+type Units = { variantId: string; quantity: number }
+
+/** Puts these units into a cart, as many of them as can be had; a new one is opened where there is none. */
+export async function addLines(
+  shop: Shop,
+  { cartToken, lines }: { cartToken: string | null; lines: readonly Units[] },
+) {
+  let token = cartToken
+  let units = 0
+  for (const { variantId, quantity } of lines) {
+    const added = await addToCart(shop, { cartToken: token, variantId, quantity })
+    if (!added.accepted) continue
+    token = added.value.cartToken
+    units += added.value.added
+  }
+  return { cartToken: token, units }
 }

@@ -1,8 +1,10 @@
 import { userIdOf } from '../identity/actor.ts'
+import { keepAccount } from '../identity/keep-account.ts'
 import { accept, required } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { joinWishlists } from '../wishlist/join-wishlists.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
+import { noteJoining, noteWhatCame } from './note-joining.ts'
 
 /** What came along from before somebody signed in. */
 export type BroughtAlong = {
@@ -12,16 +14,42 @@ export type BroughtAlong = {
   wishes: number
 }
 
-/** Gives who has just signed in what they had put together as a guest: a cart and a wishlist, each beside their own. */
+/**
+ * Gives who has just signed in what they had put together as a guest: a cart and a wishlist, each beside their own.
+ * `partAgain` takes it back.
+ */
 export async function bringAlong(
   shop: Shop,
   { cartToken, wishlistToken }: { cartToken: string | null; wishlistToken: string | null },
 ) {
+  for (let lost = 0; ; lost += 1) {
+    try {
+      return await bring(shop, { cartToken, wishlistToken })
+    } catch (fault) {
+      // what the other device has opened is there the next time; in an open transaction there is no next time
+      if ((fault as { code?: unknown }).code !== openedMeanwhile || shop.unfinished || lost === mostLost) throw fault
+    }
+  }
+}
+
+/** What the database says where another device has opened a cart for the same account at the same moment. */
+const openedMeanwhile = '23505'
+/** Nobody signs in on more devices at once. */
+const mostLost = 5
+
+function bring(shop: Shop, { cartToken, wishlistToken }: { cartToken: string | null; wishlistToken: string | null }) {
   const userId = userIdOf(shop.actor)
   return transact(shop, async (shop) => {
+    if (userId === null || !(await keepAccount(shop)))
+      return accept<BroughtAlong>({ units: 0, isComplete: true, wishes: 0 })
+    const isNoted = await noteJoining(shop, { userId, cartToken, wishlistToken })
     const cart = required(await mergeGuestCart(shop, { cartToken }))
-    if (userId === null || wishlistToken === null) return accept<BroughtAlong>({ ...cart, wishes: 0 })
-    const joined = required(await joinWishlists(shop, { from: { token: wishlistToken }, to: { userId } }))
-    return accept<BroughtAlong>({ ...cart, wishes: joined.added.length })
+    const wishes = wishlistToken === null ? 0 : await joinWishes(shop, wishlistToken, userId)
+    if (isNoted) await noteWhatCame(shop, userId)
+    return accept<BroughtAlong>({ ...cart, wishes })
   })
+}
+
+async function joinWishes(shop: Shop, token: string, userId: string): Promise<number> {
+  return required(await joinWishlists(shop, { from: { token }, to: { userId } })).added.length
 }

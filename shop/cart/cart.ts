@@ -1,3 +1,4 @@
+import type { HeldBundle } from '../bundles/bundle.ts'
 import type { Kobo } from '../money.ts'
 import type { DescribedPhoto } from '../photos/photo-in-row.ts'
 import type { Promotion } from '../promotions/promotion.ts'
@@ -26,6 +27,17 @@ export type CartLine = {
 /** What is in a cart and no longer sold. It costs nothing, and nothing is ordered until it is taken out. */
 export type GoneLine = Pick<CartLine, 'variantId' | 'name' | 'choice' | 'photo' | 'quantity'>
 
+/**
+ * What was put into a cart as a bundle. Its parts are lines as all others; it saves as long as they lie in the cart.
+ */
+export type CartBundle = HeldBundle & {
+  bundleId: string
+  slug: string
+  name: string
+  /** What its parts are called, in their order. */
+  partNames: string[]
+}
+
 export type CartLines = { lines: CartLine[]; gone: GoneLine[] }
 
 export type Cart = CartLines & {
@@ -33,6 +45,8 @@ export type Cart = CartLines & {
   version: number
   /** Of the one code that was entered, whether it counts now or not. */
   promotion: Promotion | null
+  /** In the order in which they were put in; those that are still offered as they were chosen. */
+  bundles: CartBundle[]
 }
 
 /** How many units these lines hold together. */

@@ -1,3 +1,4 @@
+import { takeOffBundles } from '../bundles/bundle.ts'
 import { userIdOf } from '../identity/actor.ts'
 import { countAttempt } from '../identity/attempts.ts'
 import { lagosDay } from '../lagos-day.ts'
@@ -5,6 +6,7 @@ import { accept, refuse } from '../outcome.ts'
 import { whatIsMissing } from '../promotions/apply-promotion.ts'
 import { findPromotionByCode } from '../promotions/find-promotion.ts'
 import { type Shop, transact } from '../shop.ts'
+import { readCartBundles } from './cart-bundles.ts'
 import { readCartLines } from './find-cart.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
@@ -33,7 +35,7 @@ export async function enterCode(shop: Shop, { cartToken, typed, client }: CodeEn
     const promotion = await findPromotionByCode(shop, typed)
     if (!promotion) return refuse('code-unknown')
 
-    const { lines } = await readCartLines(shop, cart.id)
+    const { lines } = takeOffBundles((await readCartLines(shop, cart.id)).lines, await readCartBundles(shop, cart.id))
     const missing = whatIsMissing(promotion, { today: lagosDay(shop.clock.now()), lines, customer: null })
     if (missing) return refuse('code-not-met', { missing })
 

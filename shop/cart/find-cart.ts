@@ -1,9 +1,11 @@
 import { choiceName } from '../catalogue/product.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
+import { selectPicturedGoods } from '../catalogue/select-goods.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
 import { findPromotion } from '../promotions/find-promotion.ts'
 import type { Shop } from '../shop.ts'
 import type { Cart, CartLine, CartLines } from './cart.ts'
+import { readCartBundles } from './cart-bundles.ts'
 import { heldBy, mayHold } from './held-by.ts'
 
 /** The open cart of who is signed in, or else the one that this token holds, with its lines as the catalogue stands now; null without one. */
@@ -18,7 +20,8 @@ export async function findCart(shop: Shop, cartToken: string | null): Promise<Ca
   if (!cart) return null
   const { promotion_id, ...found } = cart
   const promotion = promotion_id === null ? null : await findPromotion(shop, promotion_id)
-  return { ...found, promotion, ...(await readCartLines(shop, cart.id)) }
+  const bundles = await readCartBundles(shop, cart.id)
+  return { ...found, promotion, bundles, ...(await readCartLines(shop, cart.id)) }
 }
 
 /** A cart's lines in the order in which they were added: what can be ordered, and what is no longer sold. */
@@ -44,48 +47,38 @@ export async function readSharedLines(shop: Shop, code: string): Promise<CartLin
   return toLines(rows)
 }
 
+/** These units as lines of no cart, as the catalogue stands now. */
+export async function describeLines(
+  shop: Shop,
+  units: readonly { variantId: string; quantity: number }[],
+): Promise<CartLines> {
+  if (units.length === 0) return { lines: [], gone: [] }
+  const ids = units.map(({ variantId }) => variantId)
+  const rows = await selectDescribed(shop).where('variants.id', 'in', ids).orderBy('variants.id').execute()
+  const quantityOf = (id: string) => units.find(({ variantId }) => variantId === id)?.quantity ?? 0
+  return toLines(rows.map((row) => ({ ...row, quantity: quantityOf(row.variantId), seenPriceKobo: row.unitPriceKobo })))
+}
+
 /** Every variant with what a line shows of it. */
 function selectDescribed(shop: Shop) {
-  return shop.database
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .innerJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
-    .leftJoin('product_colours', (join) =>
-      join
-        .onRef('product_colours.product_id', '=', 'products.id')
-        .onRef('product_colours.slug', '=', 'variants.colour'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product_photos')
-          .innerJoin('photos', 'photos.hash', 'product_photos.photo_hash')
-          .select(['hash', 'width', 'height', 'has_alpha', 'alt_text'])
-          .whereRef('product_photos.product_id', '=', 'products.id')
-          .orderBy((eb) => eb('product_photos.colour', 'is not distinct from', eb.ref('variants.colour')), 'desc')
-          .orderBy('display_order')
-          .limit(1)
-          .as('photo'),
-      (join) => join.onTrue(),
-    )
-    .select(({ eb, and }) => [
-      'variants.id as variantId',
-      'variants.sku',
-      'products.slug',
-      'products.name',
-      'products.category_id as categoryId',
-      'products.product_type',
-      'product_colours.name as colour',
-      'variants.size',
-      'variants.price_kobo as unitPriceKobo',
-      eb('on_hand', '-', eb.ref('reserved')).as('available'),
-      and([eb('variants.status', '=', 'active'), eb('products.status', '=', 'active')]).as('isSold'),
-      'photo.hash',
-      'photo.width',
-      'photo.height',
-      'photo.has_alpha',
-      'photo.alt_text',
-    ])
+  return selectPicturedGoods(shop).select(({ eb, and }) => [
+    'variants.id as variantId',
+    'variants.sku',
+    'products.slug',
+    'products.name',
+    'products.category_id as categoryId',
+    'products.product_type',
+    'product_colours.name as colour',
+    'variants.size',
+    'variants.price_kobo as unitPriceKobo',
+    eb('on_hand', '-', eb.ref('reserved')).as('available'),
+    and([eb('variants.status', '=', 'active'), eb('products.status', '=', 'active')]).as('isSold'),
+    'photo.hash',
+    'photo.width',
+    'photo.height',
+    'photo.has_alpha',
+    'photo.alt_text',
+  ])
 }
 
 type DescribedRow = Awaited<ReturnType<ReturnType<typeof selectDescribed>['execute']>>[number] & {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goodsTables } from '../catalogue/select-goods.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import type { Shop } from '../shop.ts'
@@ -25,10 +26,7 @@ export async function findGoods(shop: Shop, { words, limit }: { words: string; l
   const { rows } = await sql<Goods>`
     select variants.id as "variantId", products.name, concat_ws(', ', product_colours.name, size) as choice, sku,
       price_kobo as "priceKobo", greatest(on_hand - reserved, 0) as available
-    from variants
-    join products on products.id = product_id
-    join stock_levels on variant_id = variants.id
-    left join product_colours on product_colours.product_id = products.id and product_colours.slug = colour
+    from ${goodsTables}
     where variants.status = 'active' and products.status = 'active' and ${sql.join(conditions, sql` and `)}
     order by on_hand - reserved < 1, products.name, variants.position limit ${limit}`.execute(shop.database)
   return rows

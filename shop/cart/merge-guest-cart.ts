@@ -4,6 +4,7 @@ import { hashToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { unitsIn } from './cart.ts'
+import { holdBundles, readCartBundles } from './cart-bundles.ts'
 import { readCartLines } from './find-cart.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
@@ -44,6 +45,7 @@ export async function mergeGuestCart(shop: Shop, { cartToken }: { cartToken: str
       const added = await addToCart(shop, { cartToken: null, variantId, quantity })
       if (added.accepted) units += added.value.added
     }
+    await holdBundles(shop, own.id, await readCartBundles(shop, guest.id))
     const closed = { status: 'merged' as const, token_hash: null, user_id: userId, updated_at: shop.clock.now() }
     await shop.database.updateTable('carts').set(closed).where('id', '=', guest.id).execute()
     if (own.promotionId === null && guest.promotion_id !== null)

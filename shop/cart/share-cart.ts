@@ -4,6 +4,7 @@ import { hashToken } from '../random-token.ts'
 import { newReadableCode } from '../readable-code.ts'
 import { sharedSince } from '../share-code.ts'
 import { type Shop, transact } from '../shop.ts'
+import { readCartBundles } from './cart-bundles.ts'
 import { readCartLines, readSharedLines } from './find-cart.ts'
 import { lockCart } from './lock-cart.ts'
 
@@ -36,6 +37,19 @@ export async function shareCart(shop: Shop, { cartToken }: { cartToken: string |
       .insertInto('shared_cart_lines')
       .values(lines.map(({ variantId, quantity }, position) => ({ code, position, variant_id: variantId, quantity })))
       .execute()
+    const bundles = await readCartBundles(shop, cart.id)
+    if (bundles.length > 0)
+      await shop.database
+        .insertInto('shared_cart_bundles')
+        .values(
+          bundles.map(({ bundleId, variantIds, quantity }) => ({
+            code,
+            bundle_id: bundleId,
+            variant_ids: [...variantIds],
+            quantity,
+          })),
+        )
+        .execute()
     return accept({ code })
   })
 }

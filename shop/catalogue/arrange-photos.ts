@@ -40,6 +40,8 @@ export async function arrangePhotos(
     if (photos.some(({ colour }) => colour !== null && !colours.some(({ slug }) => slug === colour)))
       return refuse('no-such-colour')
 
+    if (isAsItHangs(hanging, photos)) return accept()
+
     // anew, since no two may hang in one place even for a moment
     await shop.database.deleteFrom('product_photos').where('product_id', '=', productId).execute()
     const rows = photos.map(({ id, altText, colour }, display_order) => ({
@@ -56,4 +58,12 @@ export async function arrangePhotos(
     dropPages(shop, 'listing', `product:${productId}`)
     return accept()
   })
+}
+
+function isAsItHangs(
+  hanging: readonly { id: string; alt_text: string; colour: string | null }[],
+  photos: readonly { id: string; altText: string; colour: string | null }[],
+): boolean {
+  const asTyped = hanging.map(({ id, alt_text: altText, colour }) => [id, altText, colour])
+  return JSON.stringify(asTyped) === JSON.stringify(photos.map(({ id, altText, colour }) => [id, altText, colour]))
 }

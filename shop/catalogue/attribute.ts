@@ -118,6 +118,13 @@ export type AttributeName = keyof typeof table
 /** What products can be said to have, in the order of the specification table. Weight is a product's own field. */
 export const attributes: Record<AttributeName, Attribute> = table
 
+/** The rows that a specification table may have, in their order. */
+export const specificationLabels: readonly string[] = [
+  'Brand',
+  'Weight',
+  ...new Set(Object.values(attributes).map(({ label }) => label)),
+]
+
 export function isAttributeName(name: string): name is AttributeName {
   return Object.hasOwn(attributes, name)
 }

@@ -27,7 +27,8 @@ export async function changeProductStatus(shop: Shop, productId: string, { to, c
 
     await shop.database
       .updateTable('products')
-      .set({ status: to, version: product.version + 1, updated_at: shop.clock.now() })
+      // whoever says how it stands says so instead of the moment that was set
+      .set({ status: to, publish_at: null, version: product.version + 1, updated_at: shop.clock.now() })
       .where('id', '=', productId)
       .execute()
     await recordChange(shop, change, `product:${productId}`, { from: product.status, to })
@@ -36,7 +37,8 @@ export async function changeProductStatus(shop: Shop, productId: string, { to, c
   })
 }
 
-async function hasVariant(shop: Shop, productId: string): Promise<boolean> {
+/** Whether there is anything to choose of a product. */
+export async function hasVariant(shop: Shop, productId: string): Promise<boolean> {
   const sold = await shop.database
     .selectFrom('variants')
     .select('id')

@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { spelled } from '../spelled.ts'
 import { isFitting } from './attribute.ts'
 import { changeSlug } from './change-slug.ts'
 import type { AttributeValue } from './product.ts'
@@ -114,12 +115,6 @@ async function readAttributeRows(shop: Shop, productId: string): Promise<Record<
 
 /** The journal keeps what changed, not all that stayed. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const spelled = (value: unknown) =>
-    JSON.stringify(value, (_, part) =>
-      part !== null && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-        : part,
-    )
   const changed = Object.keys(after).filter((name) => spelled(before[name]) !== spelled(after[name]))
   const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, from[name]]))
   return { from: pick(before), to: pick(after) }

@@ -36,6 +36,8 @@ export type ListedGoods = {
   isLow: boolean
   photo: StoredPhoto | null
   createdAt: Date
+  /** When it goes on sale by itself; null: it does not. */
+  publishAt: Date | null
 }
 
 /** A page of the products that staff look for. */
@@ -57,9 +59,9 @@ export async function listGoods(
 export async function countGoods(shop: Shop, filter: GoodsFilter) {
   permit(shop.actor, 'edit products')
 
-  const count = (which: GoodsFilter) => countRows(sql`select 1 from products where ${matching(which)}`, shop.database)
-  const unfiltered: GoodsFilter = { view: 'all', words: '', category: null, brand: null, sort: 'newest' }
-  return countViews(goodsViews, { filter, unfiltered }, count)
+  const count = (which: GoodsFilter) =>
+    countRows(sql`select 1 from products where ${matchingGoods(which)}`, shop.database)
+  return countViews(goodsViews, filter, count)
 }
 
 /** Every brand that a product has. */
@@ -102,10 +104,10 @@ async function readGoods(
   const { rows } = await sql<Row>`
     with page as (
       select products.*, row_number() over (order by ${order}) as place from products ${offers}
-      where ${matching(filter)} and ${within} order by ${order} limit ${limit}
+      where ${matchingGoods(filter)} and ${within} order by ${order} limit ${limit}
     )
     select products.id, products.slug, products.name, lower(products.name) as "nameKey", products.brand, products.status,
-      products.created_at as "createdAt", categories.name as category,
+      products.created_at as "createdAt", products.publish_at as "publishAt", categories.name as category,
       offer.price_kobo as "priceKobo", offer.highest_price_kobo as "highestPriceKobo",
       coalesce(offer.available, 0)::int as available, coalesce(offer.is_low, false) as "isLow",
       photo.hash, photo.width, photo.height, photo.has_alpha
@@ -127,7 +129,8 @@ const offered = sql`min(price_kobo) as price_kobo, max(price_kobo) as highest_pr
   sum(on_hand - reserved)::bigint as available, bool_or(on_hand - reserved <= low_at) as is_low
   from variants join stock_levels on variant_id = variants.id where status = 'active'`
 
-function matching({ view, words, category, brand }: GoodsFilter): RawBuilder<boolean> {
+/** Whether a product is among those that a filter leaves. */
+export function matchingGoods({ view, words, category, brand }: GoodsFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [inView[view]]
   if (category === 'none') conditions.push(sql`products.category_id is null`)
   else if (category !== null) conditions.push(sql`products.category_id = ${category}`)

@@ -52,6 +52,9 @@ export function isBikeType(type: string): boolean {
   return isProductType(type) && productTypes[type].line !== 'accessory'
 }
 
+/** The types of all bicycles. */
+export const bikeTypes: readonly ProductType[] = Object.keys(productTypes).filter(isProductType).filter(isBikeType)
+
 /** All types of a line, in the order above. */
 export function typesOfLine(line: ProductTypeFacts['line']): ProductType[] {
   return Object.keys(productTypes)

@@ -39,6 +39,11 @@ export function choiceName(colourName: string | null, size: string | null): stri
   return [colourName, size].filter((part) => part !== null).join(', ')
 }
 
+/** What a line of goods is called: `Danfo, Lagoon blue, M`. */
+export function goodsName({ name, choice }: { name: string; choice: string }): string {
+  return [name, choice].filter(Boolean).join(', ')
+}
+
 /** A price that the shop may ask: whole kobo, above 0, below ten million naira. */
 export function isSellablePrice(priceKobo: number): boolean {
   return Number.isSafeInteger(priceKobo) && priceKobo > 0 && priceKobo <= 1_000_000_000

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { Shop } from '../shop.ts'
 
 /** The colours of a product in their order. */
@@ -10,12 +11,23 @@ export function readColours(shop: Shop, productId: string) {
     .execute()
 }
 
-/** The sizes of a product in their order, each with the riders that it fits. */
+/** The sizes of a product in their order, each with the riders that its model says it fits. */
 export function readSizes(shop: Shop, productId: string) {
   return shop.database
     .selectFrom('product_sizes')
     .select(['label', 'fits', 'rider_min_cm as riderMinCm', 'rider_max_cm as riderMaxCm'])
     .where('product_id', '=', productId)
     .orderBy('position')
+    .execute()
+}
+
+/** The same as riders are told: where the model does not say whom a frame fits, the size chart does. */
+export function readSizesForRiders(shop: Shop, productId: string) {
+  return shop.database
+    .selectFrom('sizes_for_riders')
+    .select(['label', 'fits', 'rider_min_cm as riderMinCm', 'rider_max_cm as riderMaxCm'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .$narrowType<{ label: NotNull }>()
     .execute()
 }

@@ -25,6 +25,8 @@ export type Goods = ProductFacts & {
   version: number
   status: ProductStatus
   createdAt: Date
+  /** When it goes on sale by itself; null: it does not. */
+  publishAt: Date | null
   colours: Colour[]
   sizes: Size[]
   variants: GoodsVariant[]
@@ -67,6 +69,7 @@ export async function showGoods(shop: Shop, productId: string): Promise<Goods | 
     seoDescription: product.seo_description,
     status: product.status as ProductStatus,
     createdAt: product.created_at,
+    publishAt: product.publish_at,
     attributes,
     colours,
     sizes,

@@ -3,7 +3,7 @@ import { isFirstOrder } from '../orders/is-first-order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { whatIsMissing } from '../promotions/apply-promotion.ts'
 import { lockPromotion } from '../promotions/find-promotion.ts'
-import { countUsesOf, holdPromotionUse } from '../promotions/hold-promotion-use.ts'
+import { countUsesOf, holdPromotionUse, isAddresseeOf } from '../promotions/hold-promotion-use.ts'
 import type { DiscountableLine, Promotion } from '../promotions/promotion.ts'
 import { type Shop, transact } from '../shop.ts'
 
@@ -30,11 +30,12 @@ export async function holdCode(shop: Shop, { promotion, orderId, email, phone, l
     const customer = {
       isFirstOrder: await isFirstOrder(shop, { orderId, email, phone }),
       uses: await countUsesOf(shop, { promotionId: promotion.id, email, phone, exceptOrderId: orderId }),
+      isAddressee: await isAddresseeOf(shop, { promotionId: promotion.id, email }),
     }
     const missing = whatIsMissing(now, { today: lagosDay(shop.clock.now()), lines, customer })
     if (missing) return refuse('code-refused', { code, missing })
 
-    const held = await holdPromotionUse(shop, { promotionId: promotion.id, orderId })
+    const held = await holdPromotionUse(shop, { promotion: now, orderId })
     return held.accepted ? accept() : refuse('code-refused', { code, missing: { kind: held.reason } as const })
   })
 }

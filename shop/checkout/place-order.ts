@@ -1,10 +1,13 @@
+import { takeOffBundles } from '../bundles/bundle.ts'
 import type { CartLine } from '../cart/cart.ts'
+import { readCartBundles } from '../cart/cart-bundles.ts'
 import { readCartLines } from '../cart/find-cart.ts'
 import { closeCart } from '../cart/lock-cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
 import { userIdOf } from '../identity/actor.ts'
+import { keepAccount } from '../identity/keep-account.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
 import { oweMail } from '../mails.ts'
@@ -46,6 +49,8 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
   const offers = await offerDelivery(shop, recipient.address?.lga ?? null)
 
   const placed = await transact(shop, async (shop) => {
+    // an account that is erased at this moment takes its cart along
+    if (!(await keepAccount(shop))) return refuse('no-cart')
     // which opens again where this comes to a refusal
     const cart = await closeCart(shop, cartToken)
     if (!cart) {
@@ -64,7 +69,8 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
     if (!offer) return refuse('not-delivered-there')
     const placedAt = shop.clock.now()
     const promotion = cart.promotionId === null ? null : await findPromotion(shop, cart.promotionId)
-    const quote = quoteLines({ lines, promotion }, { offer, assembly }, settings, lagosDay(placedAt))
+    const bundles = await readCartBundles(shop, cart.id)
+    const quote = quoteLines({ lines, promotion, bundles }, { offer, assembly }, settings, lagosDay(placedAt))
     if (quote.totalKobo !== seenTotalKobo) return refuse('total-changed', { quote })
 
     const isCodeUsed = quote.savedByCodeKobo > 0
@@ -79,6 +85,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
       note,
       lines,
       sums: quote,
+      bundles: quote.bundles.filter(({ sets }) => sets > 0).map((bundle) => ({ ...bundle, quantity: bundle.sets })),
       discountCode: isCodeUsed ? (promotion?.code ?? null) : null,
       placedAt,
     })
@@ -89,9 +96,16 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
     shop.reach('place-order: stock reserved')
     if (promotion && isCodeUsed) {
       const { email, phone } = recipient
-      const held = await holdCode(shop, { promotion, orderId: order.orderId, email, phone, lines })
+      const discountable = takeOffBundles(lines, bundles).lines
+      const hold = { promotion, orderId: order.orderId, email, phone, lines: discountable }
+      const held = await holdCode(shop, hold)
       if (!held.accepted) {
-        const without = quoteLines({ lines, promotion: null }, { offer, assembly }, settings, lagosDay(placedAt))
+        const without = quoteLines(
+          { lines, promotion: null, bundles },
+          { offer, assembly },
+          settings,
+          lagosDay(placedAt),
+        )
         return refuse('code-refused', { ...held.details, totalKobo: without.totalKobo })
       }
     }

@@ -1,4 +1,5 @@
-import type { Cart } from '../cart/cart.ts'
+import { type AppliedBundle, takeOffBundles } from '../bundles/bundle.ts'
+import type { Cart, CartBundle } from '../cart/cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod, DeliveryOffer } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
@@ -19,7 +20,7 @@ export type QuotedCode = Pick<Promotion, 'code' | 'discount' | 'category'> & {
   savedKobo: Kobo
 }
 
-export type CartQuote = Quote & { code: QuotedCode | null }
+export type CartQuote = Quote & { code: QuotedCode | null; bundles: AppliedBundle<CartBundle>[] }
 
 /** What the cart costs with this choice; the flat delivery fee stands in until method and LGA are known. */
 export async function quoteCart(shop: Shop, cart: Cart, choice: CheckoutChoice): Promise<CartQuote> {
@@ -37,11 +38,13 @@ export async function quoteCart(shop: Shop, cart: Cart, choice: CheckoutChoice):
  * knows yet who that is: see `holdCode`.
  */
 export function quoteLines(
-  { lines, promotion }: Pick<Cart, 'lines' | 'promotion'>,
+  cart: Pick<Cart, 'lines' | 'promotion' | 'bundles'>,
   choice: { offer: DeliveryOffer | null; assembly: Assembly },
   settings: ShopSettings,
   today: LagosDay,
 ): CartQuote {
+  const { promotion } = cart
+  const { lines, bundles } = takeOffBundles(cart.lines, cart.bundles)
   const missing = promotion && whatIsMissing(promotion, { lines, today, customer: null })
   const quoted = quote({
     lines,
@@ -52,6 +55,7 @@ export function quoteLines(
   })
   return {
     ...quoted,
+    bundles,
     code: promotion && {
       code: promotion.code,
       discount: promotion.discount,

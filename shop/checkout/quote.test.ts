@@ -9,8 +9,8 @@ const settings = {
   chargesVat: true,
   vatBasisPoints: 750,
 }
-const bike = { variantId: 'bike', unitPriceKobo: 12_800_000, quantity: 1, isBike: true }
-const bell = { variantId: 'bell', unitPriceKobo: 350_000, quantity: 2, isBike: false }
+const bike = { variantId: 'bike', unitPriceKobo: 12_800_000, quantity: 1, isBike: true, bundleKobo: 0 }
+const bell = { variantId: 'bell', unitPriceKobo: 350_000, quantity: 2, isBike: false, bundleKobo: 0 }
 const facts = {
   lines: [bell],
   code: null,

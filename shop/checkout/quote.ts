@@ -5,7 +5,14 @@ import { type Kobo, shareOut, vatContained } from '../money.ts'
 import type { OrderSums } from '../orders/order.ts'
 import type { CodeDiscount } from '../promotions/apply-promotion.ts'
 
-export type QuoteLine = { variantId: string; unitPriceKobo: Kobo; quantity: number; isBike: boolean }
+export type QuoteLine = {
+  variantId: string
+  unitPriceKobo: Kobo
+  quantity: number
+  isBike: boolean
+  /** What bundles take off it: see `takeOffBundles`. */
+  bundleKobo: Kobo
+}
 
 export type QuoteFacts = {
   lines: readonly QuoteLine[]
@@ -29,6 +36,8 @@ export type QuotedLine = QuoteLine & { discountKobo: Kobo; lineKobo: Kobo }
 export type Quote = OrderSums & {
   lines: QuotedLine[]
   units: number
+  /** What bundles save: a part of the discount. */
+  bundleKobo: Kobo
   /** What the code saves in all: its discount, and delivery where nothing else makes it free. */
   savedByCodeKobo: Kobo
   /** What delivery costs by itself, before anything makes it free. */
@@ -42,12 +51,15 @@ export type Quote = OrderSums & {
 export function quote({ lines, code, delivery, assembly, settings }: QuoteFacts): Quote {
   const full = lines.map((line) => line.unitPriceKobo * line.quantity)
   const goodsKobo = full.reduce((sum, kobo) => sum + kobo, 0)
-  const discounted = full.map((kobo, index) => (code?.isShared[index] ? kobo : 0))
-  const discountKobo = Math.min(
+  const bundleKobo = lines.reduce((sum, line) => sum + line.bundleKobo, 0)
+  // a code takes its share of what bundles leave
+  const discounted = lines.map((line, index) => (code?.isShared[index] ? (full[index] ?? 0) - line.bundleKobo : 0))
+  const codeKobo = Math.min(
     code?.goodsKobo ?? 0,
     discounted.reduce((sum, kobo) => sum + kobo, 0),
   )
-  const shares = shareOut(discountKobo, discounted)
+  const shares = shareOut(codeKobo, discounted)
+  const discountKobo = bundleKobo + codeKobo
   const reducedKobo = goodsKobo - discountKobo
 
   const isEmpty = lines.length === 0
@@ -62,13 +74,14 @@ export function quote({ lines, code, delivery, assembly, settings }: QuoteFacts)
   const vatBasisPoints = settings.chargesVat ? settings.vatBasisPoints : 0
   return {
     lines: lines.map((line, index) => {
-      const share = shares[index] ?? 0
+      const share = line.bundleKobo + (shares[index] ?? 0)
       return { ...line, discountKobo: share, lineKobo: (full[index] ?? 0) - share }
     }),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsKobo,
     discountKobo,
-    savedByCodeKobo: discountKobo + (isFreed ? deliveryFeeKobo : 0),
+    bundleKobo,
+    savedByCodeKobo: codeKobo + (isFreed ? deliveryFeeKobo : 0),
     deliveryFeeKobo,
     deliveryKobo,
     isDeliveryEstimated: delivery === null,

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
+import type { StoredPhoto } from '../photo.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { listHeroSlides } from './list-hero-slides.ts'
 
-const slideWords = z.object({
+/** The words of a slide, and what they may be. */
+export const slideWords = z.object({
   title: z.string().trim().min(1).max(80),
   subtitle: z.string().trim().max(120),
   description: z.string().trim().max(240),
@@ -20,14 +22,20 @@ const slideWords = z.object({
 
 export type SlideWords = z.infer<typeof slideWords>
 
+export type SlideChange = {
+  id: string
+  words: SlideWords
+  place: number
+  seen: SlideWords
+  /** Another photo; null for the one that it has. */
+  photo?: StoredPhoto | null
+}
+
 /**
  * Gives a slide of the hero other words and another place, counted from 1. Refuses what is empty or too long, a link
  * that leaves the shop, and where others have changed it since whoever saves has `seen` it.
  */
-export async function changeHeroSlide(
-  shop: Shop,
-  { id, words, place, seen }: { id: string; words: SlideWords; place: number; seen: SlideWords },
-) {
+export async function changeHeroSlide(shop: Shop, { id, words, place, seen, photo = null }: SlideChange) {
   permit(shop.actor, 'edit content')
 
   return transact(shop, async (shop) => {
@@ -42,7 +50,7 @@ export async function changeHeroSlide(
     const { photoAlt, ...facts } = checked.data
     await shop.database
       .updateTable('hero_slides')
-      .set({ ...facts, photo_alt: photoAlt })
+      .set({ ...facts, photo_alt: photoAlt, ...(photo && { photo_hash: photo.hash }) })
       .where('id', '=', id)
       .execute()
     const others = slides.filter((slide) => slide.id !== id).map((slide) => slide.id)

@@ -33,14 +33,27 @@ export async function saveTestimonials(
     const before = await listTestimonials(shop)
     if (isSame(before, checked.data)) return accept()
     if (seen && !isSame(before, seen)) return refuse('changed-meanwhile')
-    await shop.database.deleteFrom('testimonials').execute()
-    const rows = checked.data.map((said, index) => ({ id: randomUUID(), ...said, display_order: index + 1 }))
+    const quoted = await shop.database.deleteFrom('testimonials').returning(['name', 'review_id']).execute()
+    const rows = checked.data.map((said, index) => ({
+      id: randomUUID(),
+      ...said,
+      display_order: index + 1,
+      review_id: takeReview(quoted, said.name),
+    }))
     if (rows.length > 0) await shop.database.insertInto('testimonials').values(rows).execute()
 
     await recordChange(shop, 'testimonials saved', 'testimonials', { from: before, to: checked.data })
     dropPages(shop, 'content:testimonials')
     return accept()
   })
+}
+
+type Quoted = { name: string; review_id: string | null }
+
+/** Whose words they are stays known when staff shorten them: should their author take them back, they go. */
+function takeReview(quoted: Quoted[], name: string): string | null {
+  const index = quoted.findIndex((one) => one.review_id !== null && one.name === name)
+  return index < 0 ? null : (quoted.splice(index, 1)[0]?.review_id ?? null)
 }
 
 function isSame(some: readonly Testimonial[], others: readonly Testimonial[]): boolean {

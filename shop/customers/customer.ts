@@ -1,3 +1,5 @@
+import type { Rider } from '../catalogue/rider.ts'
+
 /** What the shop knows of somebody who has an account. */
 export type Customer = {
   userId: string
@@ -7,7 +9,7 @@ export type Customer = {
   lastName: string
   /** `+234` and ten digits. */
   phone: string | null
-  riderCm: number | null
+  rider: Rider | null
 }
 
 /** Where somebody lets things be sent. One of them is the default. */

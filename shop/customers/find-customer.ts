@@ -1,3 +1,4 @@
+import { riderInRow } from '../catalogue/rider.ts'
 import { ownAccount } from '../identity/permissions.ts'
 import type { Shop } from '../shop.ts'
 import type { Customer } from './customer.ts'
@@ -5,7 +6,7 @@ import type { Customer } from './customer.ts'
 /** Who is signed in. */
 export async function findCustomer(shop: Shop): Promise<Customer> {
   const userId = ownAccount(shop.actor)
-  const row = await shop.database
+  const { rider_cm, inseam_cm, ...row } = await shop.database
     .selectFrom('users')
     .leftJoin('customers', 'customers.user_id', 'users.id')
     .select([
@@ -15,9 +16,15 @@ export async function findCustomer(shop: Shop): Promise<Customer> {
       'first_name as firstName',
       'last_name as lastName',
       'phone',
-      'rider_cm as riderCm',
+      'rider_cm',
+      'inseam_cm',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { ...row, firstName: row.firstName ?? '', lastName: row.lastName ?? '' }
+  return {
+    ...row,
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
+    rider: riderInRow({ rider_cm, inseam_cm }),
+  }
 }

@@ -56,9 +56,10 @@ export async function countCustomers(shop: Shop, filter: CustomersFilter) {
 
   const count = (which: CustomersFilter) =>
     countRows(sql`select 1 from (${peopleIn[which.view]}) as people where ${matching(which)}`, shop.database)
-  return countViews(customerViews, { filter, unfiltered: { view: 'accounts', words: '', sort: 'newest' } }, count)
+  return countViews(customerViews, filter, count)
 }
 
+/** The team is not among those whom it serves: its people stand in the list of the staff. */
 const accounts = sql`
   select users.id, users.email, coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName", phone,
     users.created_at as since, banned_at is not null as "isBlocked",
@@ -66,11 +67,12 @@ const accounts = sql`
     (select coalesce(sum(total_kobo), 0)::bigint from orders
       where user_id = users.id and payment_status = 'paid') as "spentKobo",
     array(select tag from customer_tags where user_id = users.id order by tag) as tags
-  from users left join customers on customers.user_id = users.id`
+  from users left join customers on customers.user_id = users.id
+  where not exists (select from user_roles where user_id = users.id)`
 
 const peopleIn: Record<CustomerView, RawBuilder<unknown>> = {
   accounts,
-  blocked: sql`${accounts} where banned_at is not null`,
+  blocked: sql`${accounts} and banned_at is not null`,
   guests: sql`
     select (array_agg(id order by placed_at, id))[1] as id, lower(email) as email,
       (array_agg(first_name order by placed_at desc, id))[1] as "firstName",

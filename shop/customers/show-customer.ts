@@ -1,7 +1,7 @@
 import { nameActors } from '../identity/name-actors.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Shop } from '../shop.ts'
-import type { TeamNote } from '../team-note.ts'
+import { readTeamNotes, type TeamNote } from '../team-note.ts'
 import { isUuid } from '../uuid.ts'
 import type { SavedAddress } from './customer.ts'
 import { selectAddresses } from './list-addresses.ts'
@@ -40,7 +40,7 @@ export async function showCustomer(shop: Shop, id: string): Promise<StaffCustome
   const [addresses, tags, notes, blocked, lastSeenAt, newsletter] = await Promise.all([
     selectAddresses(shop, id).orderBy('is_default', 'desc').orderBy('created_at').orderBy('id').execute(),
     readTags(shop, id),
-    readNotes(shop, id),
+    readTeamNotes(shop, 'customer', id),
     bannedAt && readBlock(shop, id, bannedAt),
     readLastSeen(shop, id),
     readNewsletter(shop, person.email),
@@ -99,18 +99,6 @@ async function readTags(shop: Shop, userId: string): Promise<string[]> {
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => tag)
-}
-
-async function readNotes(shop: Shop, userId: string): Promise<TeamNote[]> {
-  const rows = await shop.database
-    .selectFrom('customer_notes')
-    .leftJoin('customers', 'customers.user_id', 'written_by')
-    .select(['id', 'words', 'first_name as by', 'written_at as writtenAt'])
-    .where('customer_notes.user_id', '=', userId)
-    .orderBy('written_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map((note) => ({ ...note, by: note.by || 'somebody' }))
 }
 
 async function readBlock(shop: Shop, userId: string, at: Date) {

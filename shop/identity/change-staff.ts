@@ -31,9 +31,11 @@ export async function endStaffSessions(shop: Shop, { userId }: { userId: string 
   return transact(shop, async (shop) => {
     const person = await findStaff(shop, userId)
     if (!person) return refuse('no-such-account')
-    await endSessionsOf(shop, userId)
-    await recordSecurityEvent(shop, 'sessions-ended', { userId })
-    await recordChange(shop, 'sessions ended', `user:${userId}`)
+    // who is signed in nowhere is not signed out once more
+    if ((await endSessionsOf(shop, userId)) > 0) {
+      await recordSecurityEvent(shop, 'sessions-ended', { userId })
+      await recordChange(shop, 'sessions ended', `user:${userId}`)
+    }
     return accept({ email: person.email })
   })
 }

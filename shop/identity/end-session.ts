@@ -48,10 +48,11 @@ export async function endSessions(
 }
 
 /** Ends somebody's sessions because what they proved to open them holds no more. */
-export async function endSessionsOf(shop: Shop, userId: string, exceptId: string | null = null): Promise<void> {
-  await deleteSessions(shop, userId)
+export async function endSessionsOf(shop: Shop, userId: string, exceptId: string | null = null): Promise<number> {
+  const ended = await deleteSessions(shop, userId)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
     .execute()
+  return ended.length
 }
 
 function deleteSessions(shop: Shop, userId: string) {

@@ -17,6 +17,6 @@ test('no kind of character is asked for, and a long sentence is fine', async () 
 })
 
 test('staff need a longer one', async () => {
-  expect(await passwordProblem('okada788', { isStaff: true })).toBe('too-short')
+  expect(await passwordProblem('okada788', { isStaff: true })).toBe('too-short-for-staff')
   expect(await passwordProblem('okada788 okada', { isStaff: true })).toBeNull()
 })

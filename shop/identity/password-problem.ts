@@ -6,7 +6,8 @@ export async function passwordProblem(
   { isStaff = false }: { isStaff?: boolean } = {},
 ): Promise<PasswordProblem | null> {
   const length = [...password].length
-  if (length < (isStaff ? shortestStaffPassword : shortestPassword)) return 'too-short'
+  if (isStaff && length < shortestStaffPassword) return 'too-short-for-staff'
+  if (length < shortestPassword) return 'too-short'
   if (length > longestPassword) return 'too-long'
   return (await commonPasswords()).has(password.toLowerCase()) ? 'too-common' : null
 }

@@ -3,4 +3,4 @@ export const shortestPassword = 8
 export const shortestStaffPassword = 12
 export const longestPassword = 128
 
-export type PasswordProblem = 'too-short' | 'too-long' | 'too-common'
+export type PasswordProblem = 'too-short' | 'too-short-for-staff' | 'too-long' | 'too-common'

@@ -66,6 +66,12 @@ export function proofToken(shop: Shop, proof: { id: string; purpose: string }): 
   return `${proof.id}.${shop.accounts.seal(`${proof.purpose} ${proof.id}`)}`
 }
 
+/** The id in a token that the shop has made for this purpose; null for any other. Looking does not use it up. */
+export function idInToken(shop: Shop, token: string, purpose: string): string | null {
+  const [id = ''] = token.split('.')
+  return isUuid(id) && isSameSecret(token, proofToken(shop, { id, purpose })) ? id : null
+}
+
 /** The six figures that stand in the letter instead of a link. */
 export function proofCode(shop: Shop, id: string): string {
   const sealed = hashToken(shop.accounts.seal(`code ${id}`))
@@ -74,8 +80,8 @@ export function proofCode(shop: Shop, id: string): string {
 
 /** The proof that this token is, while it is good for the purpose; null else. Looking does not use it up. */
 export async function findProof(shop: Shop, purpose: ProofPurpose, token: string) {
-  const [id = ''] = token.split('.')
-  if (!isUuid(id) || !isSameSecret(token, proofToken(shop, { id, purpose }))) return null
+  const id = idInToken(shop, token, purpose)
+  if (id === null) return null
   const proof = await selectGood(shop, purpose).where('proofs.id', '=', id).executeTakeFirst()
   return proof ?? null
 }

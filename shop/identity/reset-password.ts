@@ -4,6 +4,7 @@ import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
 import { findUserByEmail } from './find-user.ts'
 import { isStaff } from './is-staff.ts'
+import { rememberDevice } from './known-devices.ts'
 import { passwordProblem } from './password-problem.ts'
 import { consumeProof, countProofLetter, endProofs, findProof, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
@@ -27,14 +28,14 @@ export async function askForReset(shop: Shop, { email, ...where }: { email: stri
   })
 }
 
+export type PasswordReset = { token: string; password: string; deviceToken: string | null } & Whereabouts
+
 /**
- * Chooses a new password for who holds the proof. All sessions end, here too; so does whatever else was sent. Refuses
+ * Chooses a new password for who holds the proof. All sessions end, here too; so does whatever else was sent. The browser
+ * is known from then on, and gives its token: an attack from elsewhere keeps nobody out who reads their mail. Refuses
  * proofs that are good no more, and bad passwords, which leave the proof good.
  */
-export async function resetPassword(
-  shop: Shop,
-  { token, password, ...where }: { token: string; password: string } & Whereabouts,
-) {
+export async function resetPassword(shop: Shop, { token, password, deviceToken, ...where }: PasswordReset) {
   const found = await findProof(shop, 'reset-password', token)
   if (!found) return refuse('proof-not-good')
   const problem = await passwordProblem(password, { isStaff: await isStaff(shop, found.userId) })
@@ -51,6 +52,6 @@ export async function resetPassword(
     await markVerified(shop, userId, email)
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
     await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
-    return accept({ userId })
+    return accept({ deviceToken: await rememberDevice(shop, userId, deviceToken) })
   })
 }

@@ -15,6 +15,8 @@ export type SecurityEventKind =
   | 'password-changed'
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'identity-added'
+  | 'identity-removed'
   | 'role-given'
   | 'role-taken'
   | 'blocked'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { recordChange } from '../journal.ts'
 import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
-import { isSameSecret } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { actorName, isRole, type Role } from './actor.ts'
 import { permit } from './permissions.ts'
-import { proofToken } from './proofs.ts'
+import { idInToken } from './proofs.ts'
 
 const daysGood = 7
 
@@ -18,7 +18,7 @@ export type StaffInvitation = { id: string; email: string; role: Role; expiresAt
  * Asks whoever reads this mailbox to join the staff: the letter's link is good for seven days, once. One that was sent
  * before is good no more. Refuses those who are on the staff. The address is in small letters.
  */
-export async function inviteStaff(shop: Shop, { email, role }: { email: string; role: Role }) {
+export async function inviteStaff(shop: Shop, { email, role, key }: { email: string; role: Role; key?: string }) {
   permit(shop.actor, 'appoint staff')
 
   return transact(shop, async (shop) => {
@@ -30,6 +30,16 @@ export async function inviteStaff(shop: Shop, { email, role }: { email: string; 
       .executeTakeFirst()
     if (known) return refuse('on-the-staff')
 
+    const id = key ?? randomUUID()
+    // the same form sent twice at once waits here for the other
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(shop.database)
+    const there = await shop.database
+      .selectFrom('staff_invitations')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (there) return accept({ invitationId: id })
+
     const now = shop.clock.now()
     const open = { ended_at: now }
     await shop.database
@@ -38,7 +48,6 @@ export async function inviteStaff(shop: Shop, { email, role }: { email: string; 
       .where('email', '=', email)
       .where('ended_at', 'is', null)
       .execute()
-    const id = randomUUID()
     const expires_at = new Date(now.getTime() + daysGood * 86_400_000)
     await shop.database
       .insertInto('staff_invitations')
@@ -69,8 +78,8 @@ export async function withdrawInvitation(shop: Shop, { invitationId }: { invitat
 
 /** The invitation whose link this is, while it is good; null else. Looking does not use it up. */
 export async function findInvitation(shop: Shop, token: string): Promise<StaffInvitation | null> {
-  const [id = ''] = token.split('.')
-  if (!isUuid(id) || !isSameSecret(token, proofToken(shop, { id, purpose: 'staff-invitation' }))) return null
+  const id = idInToken(shop, token, 'staff-invitation')
+  if (id === null) return null
   return asInvitation(await selectOpen(shop).where('id', '=', id).executeTakeFirst())
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { goodsTables } from '../catalogue/select-goods.ts'
 import { permit } from '../identity/permissions.ts'
 import {
   countRows,
@@ -45,8 +46,7 @@ export async function listStock(
         select variants.id, products.id as "productId", products.name,
           lower(products.name) as "nameKey", product_colours.name as colour, variants.size,
           sku, on_hand as "onHand", reserved, on_hand - reserved as available, low_at as "lowAt"
-        from ${shelf}
-        left join product_colours on product_colours.product_id = products.id and product_colours.slug = variants.colour
+        from ${goodsTables}
         where ${matching(filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
       return rows
     },
@@ -58,7 +58,7 @@ export async function countShelf(shop: Shop, filter: StockFilter) {
   permit(shop.actor, 'receive stock')
 
   const count = (which: StockFilter) => countRows(sql`select 1 from ${shelf} where ${matching(which)}`, shop.database)
-  return countViews(stockViews, { filter, unfiltered: { view: 'all', words: '', sort: 'name' } }, count)
+  return countViews(stockViews, filter, count)
 }
 
 const shelf = sql`variants join products on products.id = product_id join stock_levels on variant_id = variants.id`

@@ -41,7 +41,8 @@ async function takeUnits(shop: Shop, { orderId, lines, reservedUntil }: StockWis
     promised as (
       insert into reservations (order_id, variant_id, quantity, reserved_until)
       select ${orderId}::uuid, variant_id, quantity, ${reservedUntil}::timestamptz from enough
-      on conflict (order_id, variant_id) do update set status = 'live', reserved_until = excluded.reserved_until
+      on conflict (order_id, variant_id) do update
+        set status = 'live', quantity = excluded.quantity, reserved_until = excluded.reserved_until
       where reservations.status = 'released'
     )
     update stock_levels set reserved = stock_levels.reserved + enough.quantity

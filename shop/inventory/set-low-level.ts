@@ -16,6 +16,7 @@ export async function setLowLevel(shop: Shop, { variantId, lowAt }: { variantId:
       .forUpdate()
       .executeTakeFirst()
     if (!before) return refuse('no-such-variant')
+    if (before.low_at === lowAt) return accept()
 
     await shop.database.updateTable('stock_levels').set({ low_at: lowAt }).where('variant_id', '=', variantId).execute()
     await recordChange(shop, 'low level set', `variant:${variantId}`, { from: before.low_at, to: lowAt })

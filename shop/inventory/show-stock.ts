@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goodsTables } from '../catalogue/select-goods.ts'
 import { nameActors } from '../identity/name-actors.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Shop } from '../shop.ts'
@@ -38,8 +39,7 @@ export async function showStock(shop: Shop, variantId: string): Promise<VariantS
   const { rows } = await sql<Omit<ShelvedVariant, 'nameKey'>>`
     select variants.id, products.id as "productId", products.name, product_colours.name as colour, variants.size,
       sku, on_hand as "onHand", reserved, on_hand - reserved as available, low_at as "lowAt"
-    from variants join products on products.id = product_id join stock_levels on variant_id = variants.id
-    left join product_colours on product_colours.product_id = products.id and product_colours.slug = variants.colour
+    from ${goodsTables}
     where variants.id = ${variantId}`.execute(shop.database)
   const [variant] = rows
   if (!variant) return null

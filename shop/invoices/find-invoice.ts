@@ -4,13 +4,17 @@ import type { Recipient } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import type { CreditNote, Invoice, InvoiceLine, Seller } from './invoice.ts'
 
-/** The invoice of the order that this link shows; null for an unknown link, and until it is issued. */
-export async function findInvoiceByLink(shop: Shop, linkToken: string): Promise<Invoice | null> {
+/**
+ * The invoice of the order that this link shows; null for an unknown link, and until it is issued. The second and later
+ * parts are what was paid for changes.
+ */
+export async function findInvoiceByLink(shop: Shop, linkToken: string, part = 1): Promise<Invoice | null> {
   const row = await shop.database
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
     .where('link_token', '=', linkToken)
+    .where('part', '=', part)
     .executeTakeFirst()
   return row ? invoiceInRow(row) : null
 }
@@ -41,19 +45,25 @@ export async function listCreditNotesByLink(shop: Shop, linkToken: string): Prom
   return rows.map(({ seller, buyer, ...note }) => ({ ...note, seller: seller as Seller, buyer: buyer as Recipient }))
 }
 
-/** The numbers of what was issued for an order: its invoice, if it has one, and its credit notes, the oldest first. */
+/** The numbers of what was issued for an order, the oldest first. */
 export async function listPaperNumbers(shop: Shop, orderId: string) {
-  const rows = await shop.database
+  const invoices = await shop.database
     .selectFrom('invoices')
-    .leftJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
-    .select(['invoices.number as invoice', 'credit_notes.number as creditNote'])
+    .select('number')
+    .where('order_id', '=', orderId)
+    .orderBy('part')
+    .execute()
+  const creditNotes = await shop.database
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select('credit_notes.number')
     .where('order_id', '=', orderId)
     .orderBy('credit_notes.year')
     .orderBy('credit_notes.sequence')
     .execute()
   return {
-    invoice: rows[0]?.invoice ?? null,
-    creditNotes: rows.map(({ creditNote }) => creditNote).filter((number) => number !== null),
+    invoices: invoices.map(({ number }) => number),
+    creditNotes: creditNotes.map(({ number }) => number),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { metaLine } from '../catalogue/meta-line.ts'
 import { discountPercent } from '../catalogue/product.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
+import { ratingOf } from '../reviews/review.ts'
 import { keepFact, type Shop } from '../shop.ts'
 import type { ProductCard } from './product-card.ts'
 
@@ -31,6 +32,7 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Map
       join.onRef('product_photos.product_id', '=', 'products.id').on('product_photos.is_primary', '=', true),
     )
     .leftJoin('photos', 'photos.hash', 'product_photos.photo_hash')
+    .leftJoin('product_ratings', 'product_ratings.product_id', 'products.id')
     .select([
       'products.id',
       'products.slug',
@@ -48,6 +50,8 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Map
       'photos.height',
       'photos.has_alpha',
       'product_photos.alt_text',
+      'product_ratings.reviews',
+      'product_ratings.stars',
       sql<string[]>`array(
         select hex from product_colours where product_id = products.id order by position)`.as('colours'),
       sql<Record<string, string | number | boolean>>`coalesce((
@@ -73,8 +77,8 @@ async function readCards(shop: Shop, productIds: readonly string[]): Promise<Map
         inStock: row.in_stock,
         photo: describedPhotoInRow(row),
         colours: row.colours.length > 1 ? row.colours : [],
-        rating: null,
-        reviewCount: 0,
+        rating: ratingOf({ reviews: row.reviews ?? 0, stars: row.stars ?? 0 }),
+        reviewCount: row.reviews ?? 0,
         onlySku: row.only_sku,
       },
     ]),

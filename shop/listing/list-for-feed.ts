@@ -1,4 +1,5 @@
 import { choiceName } from '../catalogue/product.ts'
+import { selectPicturedGoods } from '../catalogue/select-goods.ts'
 import type { Kobo } from '../money.ts'
 import type { StoredPhoto } from '../photo.ts'
 import type { Shop } from '../shop.ts'
@@ -43,29 +44,8 @@ async function nextProducts(shop: Shop, after: string | null, limit: number): Pr
 }
 
 async function itemsOf(shop: Shop, productIds: string[]): Promise<FeedItem[]> {
-  const rows = await shop.database
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
+  const rows = await selectPicturedGoods(shop)
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
-    .leftJoin('product_colours', (join) =>
-      join
-        .onRef('product_colours.product_id', '=', 'products.id')
-        .onRef('product_colours.slug', '=', 'variants.colour'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product_photos')
-          .innerJoin('photos', 'photos.hash', 'product_photos.photo_hash')
-          .select(['hash', 'width', 'height', 'has_alpha'])
-          .whereRef('product_photos.product_id', '=', 'products.id')
-          .orderBy((eb) => eb('product_photos.colour', 'is not distinct from', eb.ref('variants.colour')), 'desc')
-          .orderBy('display_order')
-          .limit(1)
-          .as('photo'),
-      (join) => join.onTrue(),
-    )
     .select(({ eb }) => [
       'products.id as productId',
       'sku',

@@ -1,7 +1,7 @@
 import type { Kobo } from '../money.ts'
 import type { ColourFamily } from './colour-family.ts'
 
-export const sorts = ['newest', 'price-low', 'price-high', 'name'] as const
+export const sorts = ['newest', 'price-low', 'price-high', 'name', 'rating'] as const
 
 /** Relevance is for a search only, and then what is meant when nothing is said. */
 export type Sort = (typeof sorts)[number] | 'relevance'

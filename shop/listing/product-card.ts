@@ -23,4 +23,14 @@ export type ProductCard = {
   reviewCount: number
   /** The SKU of the variant to add at once, where there is only one. */
   onlySku: string | null
+  /** Only for a visitor whose height is known, and only where one of its sizes fits them. */
+  fit?: CardFit
+}
+
+/** Which sizes of a product fit a rider. */
+export type CardFit = {
+  /** By their labels; none where it comes in one size only. */
+  sizes: string[]
+  /** Whether any of them is in stock. */
+  isThere: boolean
 }

@@ -38,6 +38,8 @@ export type ProductDetails = {
   rating: number | null
   reviewCount: number
   related: ProductCard[]
+  /** Of a bike: the bundle that it is a part of, and what that says of itself; left out where there is none. */
+  bundle?: { slug: string; words: string }
   /** How search engines are to name and describe it, where staff have said. */
   seoTitle: string | null
   seoDescription: string | null

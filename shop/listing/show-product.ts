@@ -1,7 +1,10 @@
+import { savingWords } from '../bundles/bundle.ts'
+import { findBundleWith } from '../bundles/find-bundle.ts'
 import { readSpecifications } from '../catalogue/attribute.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
-import { readColours, readSizes } from '../catalogue/read-choices.ts'
+import { readColours, readSizesForRiders } from '../catalogue/read-choices.ts'
 import { permit } from '../identity/permissions.ts'
+import { ratingOf } from '../reviews/review.ts'
 import { keepFact, type Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { listRelated } from './list-related.ts'
@@ -53,19 +56,22 @@ async function readDetails(
   const product = await shop.database
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_ratings as rated', 'rated.product_id', 'products.id')
     .selectAll('products')
+    .select(['rated.reviews', 'rated.stars'])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .where('products.id', '=', id)
     .executeTakeFirst()
   if (!product || (isOnSale && product.status !== 'active')) return null
 
-  const [colours, sizes, variants, photos, attributes, related] = await Promise.all([
+  const [colours, sizes, variants, photos, attributes, related, bundle] = await Promise.all([
     readColours(shop, product.id),
-    readSizes(shop, product.id),
+    readSizesForRiders(shop, product.id),
     readVariants(shop, product.id),
     readPhotos(shop, product.id),
     readAttributes(shop, product.id),
     listRelated(shop, product),
+    isBikeType(product.product_type) ? nameBundle(shop, product.id) : null,
   ])
   return {
     id: product.id,
@@ -85,12 +91,21 @@ async function readDetails(
     sizes,
     variants,
     photos,
-    rating: null,
-    reviewCount: 0,
+    rating: ratingOf({ reviews: product.reviews ?? 0, stars: product.stars ?? 0 }),
+    reviewCount: product.reviews ?? 0,
     related,
+    ...(bundle && { bundle }),
     seoTitle: product.seo_title,
     seoDescription: product.seo_description,
   }
+}
+
+/** `With Oworo Commuter Helmet and Mainland U-Lock 14: ₦9,000 off` */
+async function nameBundle(shop: Shop, productId: string) {
+  const bundle = await findBundleWith(shop, productId)
+  if (!bundle) return null
+  const others = bundle.parts.filter((part) => part.productId !== productId).map(({ name }) => name)
+  return { slug: bundle.slug, words: `With ${others.join(' and ')}: ${savingWords(bundle.saving)}` }
 }
 
 async function findMoved(shop: Shop, slug: string) {

@@ -4,7 +4,8 @@ import { permit } from '../identity/permissions.ts'
 import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
-import { type MessagesFilter, messageStates } from './message-state.ts'
+import { type MessageState, type MessagesFilter, messageStates } from './message-state.ts'
+import type { Suspicion } from './suspicion.ts'
 
 /** A message as the inbox lists it. */
 export type ListedMessage = {
@@ -15,6 +16,8 @@ export type ListedMessage = {
   /** Its first letters. */
   beginning: string
   receivedAt: Date
+  /** What speaks for a machine; null where nothing does. */
+  suspicion: Suspicion | null
   /** The first name of whom it is assigned to. */
   assignee: string | null
 }
@@ -39,7 +42,7 @@ export async function listMessages(
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<ListedMessage>`
         select contact_messages.id, name, email, subject, left(message, 120) as beginning,
-          received_at as "receivedAt", first_name as assignee
+          received_at as "receivedAt", suspicion, first_name as assignee
         from contact_messages left join customers on customers.user_id = assigned_to
         where ${matching(shop, filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
       return rows
@@ -53,14 +56,11 @@ export async function countMessages(shop: Shop, filter: MessagesFilter) {
 
   const count = (which: MessagesFilter) =>
     countRows(sql`select 1 from contact_messages where ${matching(shop, which)}`, shop.database)
-  const [found, ...inStates] = await Promise.all([
-    count(filter),
-    ...messageStates.map((state) => count({ state, words: '', assigned: null })),
-  ])
-  return {
-    found: found ?? 0,
-    byState: Object.fromEntries(messageStates.map((state, index) => [state, inStates[index] ?? 0])),
-  }
+  const counts = await Promise.all(
+    messageStates.map(async (state) => [state, await count({ ...filter, state })] as const),
+  )
+  const byState = Object.fromEntries(counts) as Record<MessageState, number>
+  return { found: byState[filter.state], byState }
 }
 
 function matching(shop: Shop, { state, words, assigned }: MessagesFilter): RawBuilder<boolean> {

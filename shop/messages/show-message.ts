@@ -1,8 +1,9 @@
 import { permit } from '../identity/permissions.ts'
 import type { Shop } from '../shop.ts'
-import type { TeamNote } from '../team-note.ts'
+import { readTeamNotes, type TeamNote } from '../team-note.ts'
 import { isUuid } from '../uuid.ts'
 import { isMessageState, type MessageState } from './message-state.ts'
+import type { Suspicion } from './suspicion.ts'
 
 export type MessageReply = TeamNote & {
   /** When the carrier took the letter; null as long as it waits. */
@@ -18,6 +19,8 @@ export type StaffMessage = {
   subject: string
   message: string
   receivedAt: Date
+  /** What speaks for a machine; null where nothing does. */
+  suspicion: Suspicion | null
   state: MessageState
   assignedTo: string | null
   version: number
@@ -45,6 +48,7 @@ export async function showMessage(shop: Shop, id: string): Promise<StaffMessage 
       'subject',
       'message',
       'received_at as receivedAt',
+      'suspicion',
       'status',
       'assigned_to as assignedTo',
       'version',
@@ -54,7 +58,7 @@ export async function showMessage(shop: Shop, id: string): Promise<StaffMessage 
     .executeTakeFirst()
   if (!row) return null
   const { status, ...facts } = row
-  const [replies, notes] = await Promise.all([readReplies(shop, id), readNotes(shop, id)])
+  const [replies, notes] = await Promise.all([readReplies(shop, id), readTeamNotes(shop, 'message', id)])
   return { ...facts, state: isMessageState(status) ? status : 'new', replies, notes }
 }
 
@@ -87,16 +91,4 @@ async function readReplies(shop: Shop, messageId: string): Promise<MessageReply[
     .orderBy('message_replies.id')
     .execute()
   return rows.map((reply) => ({ ...reply, by: reply.by || 'somebody' }))
-}
-
-async function readNotes(shop: Shop, messageId: string): Promise<TeamNote[]> {
-  const rows = await shop.database
-    .selectFrom('message_notes')
-    .leftJoin('customers', 'customers.user_id', 'written_by')
-    .select(['id', 'words', 'first_name as by', 'written_at as writtenAt'])
-    .where('message_id', '=', messageId)
-    .orderBy('written_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map((note) => ({ ...note, by: note.by || 'somebody' }))
 }

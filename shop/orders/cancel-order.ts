@@ -10,11 +10,15 @@ import { recordOrderEvent } from './record-order-event.ts'
 
 /**
  * Ends an order before it is dispatched: its stock is sold again, its discount code has a use more, the customer is told, and what came for it is owed
- * back. Cancelling twice is cancelling once. Refuses what is on its way or was handed over already.
+ * back. Cancelling twice is cancelling once. Refuses what is on its way or was handed over already. `isQuiet`: nobody was
+ * told of the order, so nobody is told of its end.
  */
-export async function cancelOrder(shop: Shop, { orderId, reason }: { orderId: string; reason: CancelReason }) {
+export async function cancelOrder(
+  shop: Shop,
+  { orderId, reason, isQuiet = false }: { orderId: string; reason: CancelReason; isQuiet?: boolean },
+) {
   permit(shop.actor, 'handle orders')
-  return cancel(shop, { orderId, reason, mayCancel: (status) => canBecome(status, 'cancelled') })
+  return cancel(shop, { orderId, reason, isQuiet, mayCancel: (status) => canBecome(status, 'cancelled') })
 }
 
 /** The same for whoever holds the order's link, until it is packed. Refuses links that the shop never gave out. */
@@ -25,7 +29,7 @@ export async function cancelOrderByLink(shop: Shop, { linkToken }: { linkToken: 
     .where('link_token', '=', linkToken)
     .executeTakeFirst()
   if (!order) return refuse('no-such-order')
-  return cancel(shop, { orderId: order.id, reason: 'customer', mayCancel: mayCustomerCancel })
+  return cancel(shop, { orderId: order.id, reason: 'customer', isQuiet: false, mayCancel: mayCustomerCancel })
 }
 
 /** Whether the customer may still change their mind by themselves. */
@@ -33,9 +37,9 @@ export function mayCustomerCancel(status: OrderStatus): boolean {
   return status === 'placed' || status === 'paid' || status === 'preparing'
 }
 
-type Cancellation = { orderId: string; reason: CancelReason; mayCancel(status: OrderStatus): boolean }
+type Cancellation = { orderId: string; reason: CancelReason; isQuiet: boolean; mayCancel(status: OrderStatus): boolean }
 
-async function cancel(shop: Shop, { orderId, reason, mayCancel }: Cancellation) {
+async function cancel(shop: Shop, { orderId, reason, isQuiet, mayCancel }: Cancellation) {
   const cancelled = await transact(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (order.status === 'cancelled') return accept()
@@ -46,12 +50,12 @@ async function cancel(shop: Shop, { orderId, reason, mayCancel }: Cancellation) 
     await releasePromotionUse(shop, orderId)
     await shop.database
       .updateTable('orders')
-      .set({ status: 'cancelled', cancelled_because: reason, updated_at: shop.clock.now() })
+      .set({ status: 'cancelled', cancelled_because: reason, due_kobo: null, updated_at: shop.clock.now() })
       .where('id', '=', orderId)
       .execute()
     const facts = { reason }
     await recordOrderEvent(shop, { orderId, kind: 'cancelled', from: order.status, to: 'cancelled', facts })
-    await oweMail(shop, { kind: 'order-cancelled', orderId, recipient: order.email })
+    if (!isQuiet) await oweMail(shop, { kind: 'order-cancelled', orderId, recipient: order.email })
     await shop.tasks.enqueue('return-money', { orderId })
     shop.reach('cancel-order: before commit')
     return accept()

@@ -13,7 +13,8 @@ export type Dispatch = { orderId: string; carrier: string; tracking: string | nu
 
 /**
  * Sends an order on its way: its units leave the shelf, and the customer is told. Pressing twice dispatches once.
- * Refuses an order that is not packed, one that is to be collected, and bikes without their frame number.
+ * Refuses an order that is not packed, one that is to be collected, one for whose change something is still to be paid,
+ * and bikes without their frame number.
  */
 export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: Dispatch) {
   permit(shop.actor, 'handle orders')
@@ -23,6 +24,8 @@ export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, fr
     if (order.status === 'dispatched') return accept()
     if (order.deliveryMethod === 'collection') return refuse('to-be-collected')
     if (!canBecome(order.status, 'dispatched')) return refuse('not-in-this-state', { status: order.status })
+
+    if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
 
     const recorded = await recordFrames(shop, { orderId, frames })
     if (!recorded.accepted) return recorded

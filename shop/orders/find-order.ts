@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#database/schema.ts'
+import { savingInRow } from '../bundles/saving-in-row.ts'
 import { heldBy, mayHold } from '../cart/held-by.ts'
 import { photoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
-import type { Dispatch, Order, OrderEvent, OrderLine } from './order.ts'
+import type { Dispatch, Order, OrderBundle, OrderEvent, OrderLine } from './order.ts'
 
 /** The order that this link shows; null for a link that the shop never gave out. */
 export async function findOrderByLink(shop: Shop, linkToken: string): Promise<Order | null> {
@@ -63,6 +64,7 @@ function selectOrder(shop: Shop) {
 
 async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
   const lines = await readLines(shop, row.id)
+  const bundles = await readBundles(shop, row.id)
   const { events, dispatch } = await readEvents(shop, row.id)
   return {
     id: row.id,
@@ -87,11 +89,15 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
           : null,
     },
     lines,
+    bundles,
     delivery: { method: row.delivery_method, promisedFrom: row.promised_from, promisedUntil: row.promised_until },
     assembly: row.assembly,
     goodsKobo: row.goods_kobo,
     discountKobo: row.discount_kobo,
     discountCode: row.discount_code,
+    changes: row.changes ?? 0,
+    dueKobo: row.due_kobo ?? 0,
+    waivedKobo: row.waived_kobo ?? 0,
     deliveryKobo: row.delivery_kobo,
     assemblyKobo: row.assembly_kobo,
     totalKobo: row.total_kobo,
@@ -123,6 +129,23 @@ async function readLines(shop: Shop, orderId: string): Promise<OrderLine[]> {
     unitPriceKobo: row.unit_price_kobo,
     discountKobo: row.discount_kobo,
     lineKobo: row.line_kobo,
+  }))
+}
+
+async function readBundles(shop: Shop, orderId: string): Promise<OrderBundle[]> {
+  const rows = await shop.database
+    .selectFrom('order_bundles')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    bundleId: row.bundle_id,
+    name: row.name,
+    variantIds: row.variant_ids,
+    quantity: row.quantity,
+    saving: savingInRow(row),
+    savedKobo: row.saved_kobo,
   }))
 }
 

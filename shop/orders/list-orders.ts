@@ -33,10 +33,10 @@ export type ListedOrder = {
   placedAt: Date
 }
 
-/** A page of the orders that staff look for. */
+/** A page of the orders that staff look for; `among` leaves no others than those with these numbers. */
 export async function listOrders(
   shop: Shop,
-  { filter, place, size }: { filter: OrdersFilter; place: Place; size?: number },
+  { filter, place, size, among }: { filter: OrdersFilter; place: Place; size?: number; among?: readonly string[] },
 ): Promise<KeyedPage<ListedOrder>> {
   permit(shop.actor, 'see orders')
 
@@ -44,8 +44,23 @@ export async function listOrders(
     ...sortings[filter.sort],
     place,
     size,
-    read: (part) => readOrders(shop, filter, part),
+    read: ({ within, ...part }) =>
+      readOrders(shop, filter, {
+        ...part,
+        within: among ? sql<boolean>`${within} and number in (${sql.join(among)})` : within,
+      }),
   })
+}
+
+/** The numbers and states of all orders that the filter leaves, up to so many. */
+export async function listOrderStates(shop: Shop, { filter, most }: { filter: OrdersFilter; most: number }) {
+  permit(shop.actor, 'see orders')
+
+  const { rows } = await sql<Pick<ListedOrder, 'number' | 'status'>>`
+    select number, status from orders where ${matching(shop, filter)} order by placed_at, id limit ${most}`.execute(
+    shop.database,
+  )
+  return rows
 }
 
 /** How many orders the filter leaves, and how many there are in each view; see `countRows`. */
@@ -54,8 +69,7 @@ export async function countOrders(shop: Shop, filter: OrdersFilter) {
 
   const count = (which: OrdersFilter) =>
     countRows(sql`select 1 from orders where ${matching(shop, which)}`, shop.database)
-  const unfiltered: OrdersFilter = { view: 'all', words: '', payment: null, lga: null, days: null, sort: 'newest' }
-  return countViews(Object.keys(orderViews) as OrderView[], { filter, unfiltered }, count)
+  return countViews(Object.keys(orderViews) as OrderView[], filter, count)
 }
 
 const byAge: readonly KeyColumn[] = [

@@ -14,8 +14,8 @@ import { type BikeFrame, recordFrames } from './record-frames.ts'
 export type Handover = { orderId: string; code: string | null; frames: readonly BikeFrame[] }
 
 /**
- * Says that the customer fetched an order: its units leave the shelf. Refuses one that does not wait at the store, a
- * wrong code, and bikes without their frame number.
+ * Says that the customer fetched an order: its units leave the shelf. Refuses one that does not wait at the store, one
+ * for whose change something is still to be paid, a wrong code, and bikes without their frame number.
  */
 export async function markCollected(shop: Shop, { orderId, code, frames }: Handover) {
   permit(shop.actor, 'handle orders')
@@ -24,6 +24,7 @@ export async function markCollected(shop: Shop, { orderId, code, frames }: Hando
     const order = await lockOrder(shop, orderId)
     if (order.status === 'collected') return accept()
     if (!canBecome(order.status, 'collected')) return refuse('not-in-this-state', { status: order.status })
+    if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
     if (code !== null && code !== order.collectionCode) return refuse('wrong-code')
     const recorded = await recordFrames(shop, { orderId, frames })
     if (!recorded.accepted) return recorded

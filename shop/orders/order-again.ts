@@ -1,11 +1,13 @@
 import { addToCart } from '../cart/add-to-cart.ts'
+import { holdBundles } from '../cart/cart-bundles.ts'
+import { lockCart } from '../cart/lock-cart.ts'
 import { ownAccount } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 
 /**
- * Puts the goods of one of their own orders into the cart of who is signed in, as many as can be had. Refuses orders that
- * are not theirs, and where nothing of it can be had any more.
+ * Puts the goods of one of their own orders into the cart of who is signed in, as many as can be had, and together what
+ * was bought as a bundle. Refuses orders that are not theirs, and where nothing of it can be had any more.
  */
 export async function orderAgain(shop: Shop, { number }: { number: string }) {
   const userId = ownAccount(shop.actor)
@@ -27,6 +29,19 @@ export async function orderAgain(shop: Shop, { number }: { number: string }) {
       units += added.accepted ? added.value.added : 0
       wanted += line.quantity
     }
-    return units === 0 ? refuse('nothing-left') : accept({ units, isComplete: units === wanted })
+    if (units === 0) return refuse('nothing-left')
+    const cart = await lockCart(shop, null)
+    if (cart) await holdBundles(shop, cart.id, await bundlesOf(shop, number))
+    return accept({ units, isComplete: units === wanted })
   })
+}
+
+function bundlesOf(shop: Shop, number: string) {
+  return shop.database
+    .selectFrom('order_bundles')
+    .innerJoin('orders', 'orders.id', 'order_bundles.order_id')
+    .select(['bundle_id as bundleId', 'variant_ids as variantIds', 'quantity'])
+    .where('orders.number', '=', number)
+    .orderBy('position')
+    .execute()
 }

@@ -1,3 +1,4 @@
+import type { HeldBundle } from '../bundles/bundle.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { LagosDay } from '../lagos-day.ts'
@@ -66,6 +67,9 @@ export type OrderLine = {
   lineKobo: Kobo
 }
 
+/** A bundle in an order; what it saves is part of the discounts of its lines. */
+export type OrderBundle = HeldBundle & { bundleId: string; name: string; savedKobo: Kobo }
+
 /** Who the order is for, and where it goes. Collections have no address. */
 export type Recipient = {
   email: string
@@ -89,9 +93,29 @@ export type Dispatch = { carrier: string; tracking: string | null }
 
 /** One line of the timeline; `toStatus` where the order moved. */
 export type OrderEvent = {
-  kind: OrderStatus | 'payment-received' | 'needs-review' | 'refund-owed' | 'refunded' | 'refund-needs-attention'
+  kind:
+    | OrderStatus
+    | 'payment-received'
+    | 'needs-review'
+    | 'refund-owed'
+    | 'refund-retried'
+    | 'refunded'
+    | 'refund-needs-attention'
+    | 'changed'
+    | 'due-waived'
+    | 'return'
+    | 'warranty-claim'
   happenedAt: Date
   toStatus: OrderStatus | null
+}
+
+/** What staff have changed in an order: lines by the names of both choices, the way it goes, and what it costs. */
+export type OrderChange = {
+  key: string
+  swaps: readonly { name: string; from: string; to: string }[]
+  method: { from: DeliveryMethod; to: DeliveryMethod }
+  beforeKobo: Kobo
+  afterKobo: Kobo
 }
 
 /** What an order costs, in whole kobo; prices contain VAT. */
@@ -123,10 +147,18 @@ export type Order = OrderSums & {
   dispatch: Dispatch | null
   recipient: Recipient
   lines: OrderLine[]
+  /** Which of its lines were bought together for less, with the terms of then. */
+  bundles: OrderBundle[]
   delivery: { method: DeliveryMethod; promisedFrom: LagosDay; promisedUntil: LagosDay }
   assembly: Assembly
-  /** The code that the discount is from; it may have freed delivery alone. */
+  /** The code that the discount is from; it may have freed delivery alone. Null also where it went along with an exchange. */
   discountCode: string | null
+  /** How often staff have changed it. */
+  changes: number
+  /** What is still to be paid for a change; it does not leave before. */
+  dueKobo: Kobo
+  /** What of its price the shop let go; it is part of the discount, or off delivery and assembly. */
+  waivedKobo: Kobo
   placedAt: Date
   events: OrderEvent[]
 }

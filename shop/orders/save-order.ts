@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { savingColumns } from '../bundles/saving-in-row.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryOffer } from '../delivery/delivery-method.ts'
@@ -6,7 +7,7 @@ import type { Kobo } from '../money.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import { newRandomToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
-import type { OrderSums, Recipient } from './order.ts'
+import type { OrderBundle, OrderSums, Recipient } from './order.ts'
 import { newOrderNumber } from './order-number.ts'
 import { orderEventRow } from './record-order-event.ts'
 
@@ -23,12 +24,14 @@ export type OrderDraft = {
   note: string | null
   lines: readonly CartLine[]
   sums: OrderSums & { lines: readonly { discountKobo: Kobo; lineKobo: Kobo }[] }
+  /** Which of the lines belong together; what that saves is part of the discounts. */
+  bundles: readonly OrderBundle[]
   /** The code that the discount is from. */
   discountCode: string | null
   placedAt: Date
 }
 
-/** Writes down an order with its lines and the first line of its timeline, in one statement. */
+/** Writes down an order with its lines and the first line of its timeline, in one statement; and its bundles, if any. */
 export async function saveOrder(shop: Shop, draft: OrderDraft) {
   const order = { orderId: randomUUID(), linkToken: newRandomToken() }
   await shop.database
@@ -37,7 +40,28 @@ export async function saveOrder(shop: Shop, draft: OrderDraft) {
     .insertInto('order_events')
     .values(orderEventRow(shop, { orderId: order.orderId, kind: 'placed', from: null, to: 'placed' }))
     .execute()
+  await saveOrderBundles(shop, order.orderId, draft.bundles)
   return order
+}
+
+/** Writes down which lines of an order belong together. */
+export async function saveOrderBundles(shop: Shop, orderId: string, bundles: readonly OrderBundle[]): Promise<void> {
+  if (bundles.length === 0) return
+  await shop.database
+    .insertInto('order_bundles')
+    .values(
+      bundles.map(({ bundleId, name, variantIds, quantity, saving, savedKobo }, position) => ({
+        order_id: orderId,
+        position,
+        bundle_id: bundleId,
+        name,
+        variant_ids: [...variantIds],
+        quantity,
+        ...savingColumns(saving),
+        saved_kobo: savedKobo,
+      })),
+    )
+    .execute()
 }
 
 function headOf({ orderId, linkToken }: { orderId: string; linkToken: string }, draft: OrderDraft) {

@@ -1,5 +1,5 @@
 import type { Kobo } from '../money.ts'
-import type { CancelReason, OrderStatus } from '../orders/order.ts'
+import type { CancelReason, OrderStatus, PaymentStatus } from '../orders/order.ts'
 import type { ProviderVerdict } from '../ports.ts'
 
 /**
@@ -32,6 +32,8 @@ export type Payable = {
   totalKobo: Kobo
   /** What came, less what goes back. */
   keptKobo: Kobo
+  /** What of a paid order is still to be paid, since staff have changed it. */
+  dueKobo: Kobo
 }
 
 /**
@@ -39,6 +41,7 @@ export type Payable = {
  *
  * paid            the order is paid by it; what is over goes back
  * part-paid       some is still missing
+ * for-a-change    it is for what a paid order costs more since it was changed, or a part of that; what is over goes back
  * paid-late       it suffices, for an order that was cancelled because nothing came: the order comes back, or the money
  *                 goes back when the goods are gone
  * second-payment  the order was paid before: all of it goes back
@@ -47,6 +50,7 @@ export type Payable = {
  */
 export type Settlement =
   | { kind: 'paid' | 'paid-late'; surplusKobo: Kobo }
+  | { kind: 'for-a-change'; takenKobo: Kobo; surplusKobo: Kobo }
   | { kind: 'part-paid' | 'second-payment' | 'not-wanted' | 'other-currency' }
 
 type Received = Extract<ProviderVerdict, { state: 'succeeded' }>
@@ -59,10 +63,23 @@ export function judgeReceived(
   if (currency !== 'NGN') return { kind: 'other-currency' }
   const surplusKobo = order.keptKobo + amountKobo - order.totalKobo
   if (order.status === 'placed') return surplusKobo < 0 ? { kind: 'part-paid' } : { kind: 'paid', surplusKobo }
-  if (order.status !== 'cancelled') return { kind: 'second-payment' }
+  if (order.status !== 'cancelled') return judgeForChange(amountKobo, order.dueKobo)
   return order.cancelledBecause === 'unpaid' && surplusKobo >= 0
     ? { kind: 'paid-late', surplusKobo }
     : { kind: 'not-wanted' }
+}
+
+function judgeForChange(amountKobo: Kobo, dueKobo: Kobo): Settlement {
+  if (dueKobo === 0) return { kind: 'second-payment' }
+  const takenKobo = Math.min(amountKobo, dueKobo)
+  return { kind: 'for-a-change', takenKobo, surplusKobo: amountKobo - takenKobo }
+}
+
+/** How it stands with the money of an order that was paid once: what the shop still holds, against what it costs. */
+export function statusByMoney(money: Record<'totalKobo' | 'dueKobo' | 'heldKobo', Kobo>): PaymentStatus {
+  if (money.dueKobo > 0) return 'part-paid'
+  if (money.heldKobo >= money.totalKobo) return 'paid'
+  return money.heldKobo > 0 ? 'part-refunded' : 'refunded'
 }
 
 /** Minutes after which a silent attempt is asked about again: soon at first, then less and less often. */

@@ -7,7 +7,12 @@ export function providerFor(shop: Shop, method: PaymentMethod): PaymentProvider 
   return method === 'bank-transfer' ? shop.payments['bank-transfer'] : shop.payments.online
 }
 
+/** Where goods that came back paid for others: no provider knows of it, so what is to go back goes by hand. */
+export const exchange = 'exchange'
+
 /** Who took a payment, by the name in its row. */
 export function providerNamed(shop: Shop, name: string): PaymentProvider {
-  return name === shop.payments['bank-transfer'].name ? shop.payments['bank-transfer'] : shop.payments.online
+  return name === shop.payments['bank-transfer'].name || name === exchange
+    ? shop.payments['bank-transfer']
+    : shop.payments.online
 }

@@ -5,8 +5,7 @@ import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { oweRefund } from './owe-refund.ts'
-import { refundablePayments } from './refundable.ts'
+import { oweBack } from './owe-back.ts'
 
 /** `key` comes with the form: pressing twice refunds once. `restock`: units that came back and can be sold again. */
 export type StaffRefund = { orderId: string; amountKobo: Kobo; key: string; restock?: readonly Returned[] }
@@ -23,14 +22,8 @@ export async function refundOrder(shop: Shop, { orderId, amountKobo, key, restoc
     await lockOrder(shop, orderId)
     if (await wasAsked(shop, orderId, key)) return accept()
 
-    let missingKobo = amountKobo
-    for (const { paymentId, leftKobo } of await refundablePayments(shop, orderId)) {
-      const shareKobo = Math.min(missingKobo, leftKobo)
-      if (shareKobo > 0)
-        await oweRefund(shop, { orderId, paymentId, amountKobo: shareKobo, reason: 'staff', askedKey: key })
-      missingKobo -= shareKobo
-    }
-    if (missingKobo > 0) return refuse('more-than-was-paid', { missingKobo })
+    const owed = await oweBack(shop, { orderId, amountKobo, reason: 'staff', key })
+    if (!owed.accepted) return owed
     await recordChange(shop, 'refund', `order:${orderId}`, { to: { amountKobo, restock } })
     return takeBackStock(shop, { orderId, returned: restock })
   })

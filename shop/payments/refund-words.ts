@@ -19,13 +19,18 @@ export const refundReasons: Record<OrderRefund['reason'], string> = {
   'second-payment': 'The order was paid twice',
   'order-cancelled': 'The order was cancelled',
   'out-of-stock': 'The goods were gone when your money came',
+  'order-changed': 'The changed order costs less',
   staff: 'As we agreed with you',
+  return: 'You returned goods',
+  exchange: 'You exchanged goods',
 }
 
 /** How it stands with money on its way back, to its owner. */
 export function tellRefund(refund: OrderRefund): { title: string; words: string } {
   const sum = showMoney(refund.amountKobo)
   const why = refundReasons[refund.reason]
+  if (refund.reason === 'exchange')
+    return { title: `${sum} paid for your exchange`, words: `${why}, on ${showMoment(refund.changedAt)}.` }
   switch (refund.status) {
     case 'due':
     case 'pending':

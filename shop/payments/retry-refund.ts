@@ -1,5 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
+import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Bank, RefundAccount } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -44,12 +45,18 @@ function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAc
     const refund = await shop.database
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-      .select(['refunds.status', 'provider_refund_id as providerRefundId', 'payments.provider'])
+      .select([
+        'refunds.status',
+        'refunds.amount_kobo as amountKobo',
+        'provider_refund_id as providerRefundId',
+        'payments.provider',
+        'payments.order_id as orderId',
+      ])
       .where('refunds.id', '=', refundId)
       .forUpdate('refunds')
       .executeTakeFirst()
     if (!refund) return refuse('no-such-refund')
-    const { status, provider, providerRefundId } = refund
+    const { status, provider, providerRefundId, orderId, amountKobo } = refund
     if (status === 'pending' || status === 'processed') return accept(null)
     if (status !== 'needs-attention' || !providerRefundId) return refuse('no-account-asked-for')
 
@@ -59,6 +66,8 @@ function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAc
       .set({ status: 'pending', updated_at: now, check_due_at: new Date(now.getTime() + askAfterMinutes * 60_000) })
       .where('id', '=', refundId)
       .execute()
+    const facts = { refundId, amountKobo }
+    await recordOrderEvent(shop, { orderId, kind: 'refund-retried', from: null, to: null, facts })
     const to = { bankId, accountEndsIn: accountNumber.slice(-4) }
     await recordChange(shop, 'refund sent to an account', `refund:${refundId}`, { to })
     return accept({ provider, providerRefundId })

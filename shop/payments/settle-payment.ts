@@ -10,10 +10,11 @@ import { type Shop, transact } from '../shop.ts'
 import { keptSoFar } from './kept-so-far.ts'
 import { oweRefund, type RefundReason } from './owe-refund.ts'
 import { judgeReceived, nextCheckMinutes } from './payment.ts'
+import { saveDue } from './save-due.ts'
 
 /**
  * Applies what the provider says of an attempt, once: a second telling of the same success changes nothing. Money that
- * suffices pays the order, late money too while the goods are there; what is over, not wanted any more, or came a second
+ * suffices pays the order, or what a changed one costs more, late money too while the goods are there; what is over, not wanted any more, or came a second
  * time, is owed back; too little keeps the order waiting for the rest; another currency is for people to look at.
  */
 export async function settlePayment(
@@ -46,6 +47,10 @@ export async function settlePayment(
       }
       case 'part-paid':
         await holdForTheRest(shop, order)
+        break
+      case 'for-a-change':
+        await takeForChange(shop, order, settlement.takenKobo)
+        if (settlement.surplusKobo > 0) await giveBack(settlement.surplusKobo, 'surplus')
         break
       case 'second-payment':
         await giveBack(verdict.amountKobo, 'second-payment')
@@ -117,6 +122,10 @@ async function saveReceived(shop: Shop, paymentId: string, received: Received, s
     })
     .where('id', '=', paymentId)
     .execute()
+}
+
+function takeForChange(shop: Shop, order: Locked['order'], takenKobo: Kobo) {
+  return saveDue(shop, { orderId: order.id, totalKobo: order.totalKobo, dueKobo: order.dueKobo - takenKobo })
 }
 
 /** Part of the money shows that somebody means to buy: from now on, the goods are held as long as at first. */

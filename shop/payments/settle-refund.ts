@@ -1,20 +1,19 @@
 import { permit } from '../identity/permissions.ts'
 import { oweMail } from '../mails.ts'
-import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import type { PaymentStatus } from '../orders/order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept } from '../outcome.ts'
 import type { RefundAtProvider } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
 import { heldSoFar } from './kept-so-far.ts'
+import { statusByMoney } from './payment.ts'
 import { refundCanBecome } from './refund.ts'
 
 const askAgainMinutes = 120
 
 /**
  * Applies what is known of a refund, once; what was known before changes nothing. The customer is told when the money
- * is with them, staff see what needs them.
+ * is with them, and once where it is delayed; staff see what needs them.
  */
 export async function settleRefund(shop: Shop, { refundId, known }: { refundId: string; known: RefundAtProvider }) {
   permit(shop.actor, 'settle payments')
@@ -39,11 +38,14 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
     const facts = { refundId, amountKobo: refund.amountKobo }
     if (known.state === 'processed') {
       await savePaymentStatus(shop, order)
-      await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
       await shop.tasks.enqueue('issue-credit-note', { refundId })
+      // the return tells of it
+      if (refund.reason === 'exchange') return accept()
+      await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
       await oweMail(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
     } else if (known.state !== 'pending') {
       await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-needs-attention', from: null, to: null, facts })
+      await oweMail(shop, { kind: 'order-refund-delayed', orderId: order.id, recipient: order.email, about: refundId })
     }
     return accept()
   })
@@ -59,7 +61,7 @@ async function lockOrderAndRefund(shop: Shop, refundId: string) {
   const order = await lockOrder(shop, order_id)
   const refund = await shop.database
     .selectFrom('refunds')
-    .select(['status', 'amount_kobo as amountKobo'])
+    .select(['status', 'amount_kobo as amountKobo', 'reason'])
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -67,13 +69,8 @@ async function lockOrderAndRefund(shop: Shop, refundId: string) {
 }
 
 /** Says of an order that was paid how much of it went back. A surplus that went back leaves it paid. */
-async function savePaymentStatus(shop: Shop, order: { id: string; totalKobo: Kobo }) {
-  const status = statusAfterReturn(order.totalKobo, await heldSoFar(shop, order.id))
-  if (status)
-    await shop.database.updateTable('orders').set({ payment_status: status }).where('id', '=', order.id).execute()
-}
-
-function statusAfterReturn(totalKobo: Kobo, keptKobo: Kobo): PaymentStatus | null {
-  if (keptKobo >= totalKobo) return null
-  return keptKobo > 0 ? 'part-refunded' : 'refunded'
+async function savePaymentStatus(shop: Shop, { id, totalKobo, dueKobo }: Awaited<ReturnType<typeof lockOrder>>) {
+  const status = statusByMoney({ totalKobo, dueKobo, heldKobo: await heldSoFar(shop, id) })
+  if (status !== 'paid')
+    await shop.database.updateTable('orders').set({ payment_status: status }).where('id', '=', id).execute()
 }

@@ -89,9 +89,10 @@ async function writeAttempt(shop: Shop, orderId: string) {
   return transact(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (order.paymentStatus === 'paid') return refuse('already-paid')
-    if (order.status !== 'placed') return refuse('not-payable')
+    if (order.status !== 'placed' && order.dueKobo === 0) return refuse('not-payable')
 
-    const amountKobo = order.totalKobo - (await keptSoFar(shop, orderId))
+    const isChanged = order.dueKobo > 0
+    const amountKobo = isChanged ? order.dueKobo : order.totalKobo - (await keptSoFar(shop, orderId))
     const attempt = (await takeOpenAttempt(shop, order, amountKobo)) ?? (await addAttempt(shop, order, amountKobo))
     return accept({ attempt, order })
   })

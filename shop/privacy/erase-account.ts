@@ -1,3 +1,4 @@
+import { eraseBookings } from '../bookings/erase-bookings.ts'
 import { userIdOf } from '../identity/actor.ts'
 import { isStaff } from '../identity/is-staff.ts'
 import { isLastAdmin } from '../identity/last-admin.ts'
@@ -39,6 +40,7 @@ export async function eraseAccount(shop: Shop, { userId }: { userId: string }) {
       orders.map(({ id }) => id),
     )
     await eraseCarts(shop, userId)
+    await eraseBookings(shop, user)
     if (user.isVerified) await eraseUnderAddress(shop, user.email)
     await shop.database.deleteFrom('verifications').where('value', '=', userId).execute()
     await shop.database.deleteFrom('users').where('id', '=', userId).execute()
@@ -68,5 +70,12 @@ async function eraseUnderAddress(shop: Shop, email: string) {
     .where(({ fn, eb }) => eb(fn<string>('lower', ['recipient']), '=', email))
     .execute()
   await shop.database.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  await shop.database.deleteFrom('alert_requests').where('email', '=', email).execute()
+  await shop.database.deleteFrom('cart_reminder_consents').where('email', '=', email).execute()
+  await shop.database
+    .updateTable('promotions')
+    .set({ only_for: 'erased', is_on: false })
+    .where('only_for', '=', email)
+    .execute()
   await shop.database.deleteFrom('staff_invitations').where('email', '=', email).execute()
 }

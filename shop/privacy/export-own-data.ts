@@ -1,6 +1,11 @@
+import { selectBookingsOf } from '../bookings/erase-bookings.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { listAddresses } from '../customers/list-addresses.ts'
 import { listSessions } from '../identity/end-session.ts'
+import { listIdentities } from '../identity/identities.ts'
+import { findReturnsOfOrder } from '../returns/find-returns.ts'
+import type { Return } from '../returns/return.ts'
+import { listReviewsOf } from '../reviews/list-reviews-of.ts'
 import type { Shop } from '../shop.ts'
 import { listWished } from '../wishlist/find-wishlist.ts'
 
@@ -10,21 +15,30 @@ import { listWished } from '../wishlist/find-wishlist.ts'
  */
 export async function exportOwnData(shop: Shop) {
   const { userId, ...person } = await findCustomer(shop)
-  const [addresses, sessions, orders, wishlist, safety, letters] = await Promise.all([
+  const [addresses, sessions, waysIn, orders, reviews, wishlist, safety, letters] = await Promise.all([
     listAddresses(shop),
     listSessions(shop),
+    listIdentities(shop),
     readOrders(shop, userId),
+    listReviewsOf(shop, userId),
     listWished(shop, { userId }),
     readEvents(shop, userId),
     readLetters(shop, userId),
   ])
-  const underAddress = person.isEmailVerified ? await readUnderAddress(shop, person.email) : null
+  const bookings = await readBookings(shop, { id: userId, email: person.email, isVerified: person.isEmailVerified })
+  const underAddress = person.isEmailVerified ? await readUnderAddress(shop, userId, person.email) : null
   return {
     takenAt: shop.clock.now(),
     person,
     addresses: addresses.map(({ id, ...address }) => address),
     orders,
+    bookings,
+    reviews,
     wishlist,
+    waysToSignIn: waysIn.map(({ kind, addedAt }) => ({
+      by: kind === 'provider' ? 'single sign-on' : 'our own',
+      addedAt,
+    })),
     sessions: sessions.map(({ id, ...session }) => session),
     safety,
     letters,
@@ -76,10 +90,64 @@ async function readOrders(shop: Shop, userId: string) {
     )
     .orderBy('position')
     .execute()
+  const [returns, claims] = await Promise.all([
+    Promise.all(orders.map(({ id }) => findReturnsOfOrder(shop, id))),
+    readClaims(
+      shop,
+      orders.map(({ id }) => id),
+    ),
+  ])
   return orders.map(({ id, ...order }) => ({
     ...order,
+    returns: returns.flat().flatMap((one) => (one.orderId === id ? [withoutSecrets(one)] : [])),
+    claims: claims.filter(({ order_id }) => order_id === id).map(({ order_id, ...claim }) => claim),
     lines: lines.filter(({ order_id }) => order_id === id).map(({ order_id, ...line }) => line),
   }))
+}
+
+/** What was asked and what came of it, without addresses that open anything. */
+function withoutSecrets({ number, state, wish, note, refusal, askedAt, settledKobo, lines, photos }: Return) {
+  return {
+    ...{ number, state, wish, note, refusal, askedAt, settledKobo, photos: photos.length },
+    lines: lines.map(({ sku, name, choice, quantity, reason, condition, verdict, finding }) => ({
+      ...{ sku, name, choice, quantity, reason, condition, verdict, finding },
+    })),
+  }
+}
+
+async function readClaims(shop: Shop, orderIds: string[]) {
+  const claims = await shop.database
+    .selectFrom('warranty_claims')
+    .select(['id', 'order_id', 'number', 'frame_number as frameNumber', 'status', 'words', 'made_at as madeAt'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('made_at')
+    .execute()
+  if (claims.length === 0) return []
+  const replies = await shop.database
+    .selectFrom('claim_replies')
+    .select(['claim_id', 'words', 'written_at as writtenAt'])
+    .where(
+      'claim_id',
+      'in',
+      claims.map(({ id }) => id),
+    )
+    .orderBy('written_at')
+    .execute()
+  return claims.map(({ id, ...claim }) => ({
+    ...claim,
+    answers: replies.filter(({ claim_id }) => claim_id === id).map(({ claim_id, ...reply }) => reply),
+  }))
+}
+
+function readBookings(shop: Shop, owner: { id: string; email: string; isVerified: boolean }) {
+  return selectBookingsOf(shop, owner)
+    .leftJoin('products', 'products.id', 'product_id')
+    .leftJoin('orders', 'orders.id', 'order_id')
+    .select(['bookings.number', 'kind', 'begins_at as beginsAt', 'ends_at as endsAt', 'bookings.status'])
+    .select(['bookings.email', 'bookings.phone', 'bookings.first_name as firstName', 'bookings.last_name as lastName'])
+    .select(['wish', 'products.name as bike', 'orders.number as orderNumber', 'made_at as madeAt', 'cancellation'])
+    .orderBy('begins_at')
+    .execute()
 }
 
 function readEvents(shop: Shop, userId: string) {
@@ -101,7 +169,7 @@ function readLetters(shop: Shop, userId: string) {
     .execute()
 }
 
-async function readUnderAddress(shop: Shop, email: string) {
+async function readUnderAddress(shop: Shop, userId: string, email: string) {
   const messages = await shop.database
     .selectFrom('contact_messages')
     .select(['name', 'phone', 'subject', 'message', 'received_at as receivedAt'])
@@ -113,5 +181,22 @@ async function readUnderAddress(shop: Shop, email: string) {
     .select(['status', 'source', 'consent_text as words', 'consent_version as version', 'asked_at as askedAt'])
     .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email))
     .execute()
-  return { messages, consents }
+  const alerts = await shop.database
+    .selectFrom('alert_requests')
+    .select(['kind', 'consent_text as words', 'consent_version as version', 'asked_at as askedAt'])
+    .where('email', '=', email)
+    .orderBy('asked_at')
+    .execute()
+  const reminders = await shop.database
+    .selectFrom('cart_reminder_consents')
+    .select([
+      'consent_text as words',
+      'consent_version as version',
+      'given_at as givenAt',
+      'withdrawn_at as withdrawnAt',
+    ])
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('user_id', '=', userId)]))
+    .orderBy('given_at')
+    .execute()
+  return { messages, consents, alerts, reminders }
 }

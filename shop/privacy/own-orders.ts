@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/order.ts'
+import { openReturnStates } from '../returns/return.ts'
 import type { Shop } from '../shop.ts'
 
 /** Somebody, by their account and the address that they may have proved. In small letters. */
@@ -28,6 +29,12 @@ export async function listUnfinishedOrders(shop: Shop, owner: Owner): Promise<st
       const payments = selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').select('payments.id')
       return or([
         eb('orders.status', 'in', unfinished),
+        exists(
+          selectFrom('returns')
+            .whereRef('returns.order_id', '=', 'orders.id')
+            .where('returns.status', 'in', openReturnStates)
+            .select('returns.id'),
+        ),
         exists(payments.where('payments.check_due_at', 'is not', null)),
         exists(
           payments.innerJoin('refunds', 'refunds.payment_id', 'payments.id').where('refunds.status', '<>', 'processed'),

@@ -17,16 +17,17 @@ const promotion: Promotion = {
   firstOrderOnly: false,
   mostUses: null,
   mostUsesPerCustomer: null,
+  onlyFor: null,
   uses: 0,
   version: 1,
 }
 const helmets = { id: 'helmets', name: 'Helmets' }
-const helmet = { unitPriceKobo: fromNaira(12_000), quantity: 1, categoryId: 'helmets' }
-const bike = { unitPriceKobo: fromNaira(128_000), quantity: 1, categoryId: 'adult' }
+const helmet = { unitPriceKobo: fromNaira(12_000), quantity: 1, categoryId: 'helmets', bundleKobo: 0 }
+const bike = { unitPriceKobo: fromNaira(128_000), quantity: 1, categoryId: 'adult', bundleKobo: 0 }
 const facts: PromotionFacts = {
   today: '2026-11-30',
   lines: [bike, helmet],
-  customer: { isFirstOrder: false, uses: 1 },
+  customer: { isFirstOrder: false, uses: 1, isAddressee: false },
 }
 
 describe('a code', () => {
@@ -55,7 +56,13 @@ describe('a code', () => {
       { kind: 'minimum-spend', missingKobo: fromNaira(8_000), category: 'Helmets' },
     ],
     ['for a first order', { firstOrderOnly: true }, {}, { kind: 'first-order' }],
-    ['for a first order, which it is', { firstOrderOnly: true }, { customer: { isFirstOrder: true, uses: 0 } }, null],
+    [
+      'for a first order, which it is',
+      { firstOrderOnly: true },
+      { customer: { isFirstOrder: true, uses: 0, isAddressee: true } },
+      null,
+    ],
+    ['for one mailbox', { onlyFor: 'ada@example.com' }, {}, { kind: 'not-yours' }],
     ['once per customer', { mostUsesPerCustomer: 1 }, {}, { kind: 'customer-limit' }],
     ['twice per customer', { mostUsesPerCustomer: 2 }, {}, null],
     [

@@ -1,4 +1,5 @@
 import type { Kobo } from '../money.ts'
+import { addressee } from './conditions/addressee.ts'
 import { category } from './conditions/category.ts'
 import { customerUses } from './conditions/customer-uses.ts'
 import { days } from './conditions/days.ts'
@@ -28,7 +29,7 @@ export type CodeDiscount = {
 }
 
 /** In the order in which a shopper is told of them: what nobody can change first. */
-const conditions = [switchedOn, days, totalUses, category, minimumSpend, firstOrder, customerUses]
+const conditions = [switchedOn, days, totalUses, category, minimumSpend, addressee, firstOrder, customerUses]
 
 /** The first condition of a code that these facts do not meet; null when it holds. */
 export function whatIsMissing(promotion: Promotion, facts: PromotionFacts): Missing | null {

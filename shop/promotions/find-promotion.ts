@@ -53,6 +53,7 @@ function inRow(row: Row): Promotion {
     firstOrderOnly: row.first_order_only,
     mostUses: row.most_uses,
     mostUsesPerCustomer: row.most_uses_per_customer,
+    onlyFor: row.only_for,
     uses: row.uses,
     version: row.version,
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { termsOf } from './held-promotion.ts'
+import type { Promotion } from './promotion.ts'
 
 /** How many other orders of the same mailbox or phone hold this code. */
 export async function countUsesOf(
@@ -19,13 +21,25 @@ export async function countUsesOf(
   return Number(uses)
 }
 
-/** Lets an order hold one use of a code. Refuses when all uses are held. */
-export async function holdPromotionUse(shop: Shop, { promotionId, orderId }: { promotionId: string; orderId: string }) {
+/** Whether a code may be held by an order with this address: it is anybody's, or this mailbox's. */
+export async function isAddresseeOf(shop: Shop, { promotionId, email }: { promotionId: string; email: string }) {
+  const theirs = await shop.database
+    .selectFrom('promotions')
+    .select('id')
+    .where('id', '=', promotionId)
+    .where(({ or, eb }) => or([eb('only_for', 'is', null), sql<boolean>`mailbox_of(only_for) = mailbox_of(${email})`]))
+    .executeTakeFirst()
+  return theirs !== undefined
+}
+
+/** Lets an order hold one use of a code, as the code stands now. Refuses when all uses are held. */
+export async function holdPromotionUse(shop: Shop, { promotion, orderId }: { promotion: Promotion; orderId: string }) {
   return transact(shop, async (shop) => {
+    const promotionId = promotion.id
     if (!(await countUse(shop, promotionId))) return refuse('used-up')
     await shop.database
       .insertInto('promotion_uses')
-      .values({ order_id: orderId, promotion_id: promotionId, held_at: shop.clock.now() })
+      .values({ order_id: orderId, promotion_id: promotionId, held_at: shop.clock.now(), terms: termsOf(promotion) })
       .execute()
     return accept()
   })
@@ -53,16 +67,18 @@ export async function releasePromotionUse(shop: Shop, orderId: string): Promise<
 
 /**
  * Lets an order hold again the use that it has given back: its money came after it was cancelled, and it is sent after
- * all. What the code asks for is not asked again, since the customer paid what they were told. Refuses when others
- * hold all uses by now.
+ * all. What the code asks for is not asked again, since the customer paid what they were told. One that a change of the
+ * order has given back stays free: nothing is off by it. Refuses when others hold all uses by now.
  */
 export async function retakePromotionUse(shop: Shop, orderId: string) {
   return transact(shop, async (shop) => {
     const use = await shop.database
       .selectFrom('promotion_uses')
+      .innerJoin('orders', 'orders.id', 'promotion_uses.order_id')
       .select('promotion_id')
       .where('order_id', '=', orderId)
-      .where('status', '=', 'released')
+      .where('promotion_uses.status', '=', 'released')
+      .where('discount_code', 'is not', null)
       .executeTakeFirst()
     if (!use) return accept()
     if (!(await countUse(shop, use.promotion_id))) return refuse('used-up')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { lagosDay } from '../lagos-day.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { countRows, countViews, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
@@ -44,14 +44,7 @@ export async function countPromotions(shop: Shop, filter: PromotionsFilter) {
 
   const count = (which: PromotionsFilter) =>
     countRows(sql`select 1 from promotions where ${matching(shop, which)}`, shop.database)
-  const [found, ...inViews] = await Promise.all([
-    count(filter),
-    ...promotionViews.map((view) => count({ view, words: '' })),
-  ])
-  return {
-    found: found ?? 0,
-    byView: Object.fromEntries(promotionViews.map((view, index) => [view, inViews[index] ?? 0])),
-  }
+  return countViews(promotionViews, filter, count)
 }
 
 /** The code with this id, for staff; null where there is none. */
@@ -67,5 +60,7 @@ function matching(shop: Shop, { view, words }: PromotionsFilter): RawBuilder<boo
   const runs = sql`(is_on and coalesce(last_day >= ${today}::date, true) and coalesce(uses < most_uses, true))`
   const views: Record<PromotionView, RawBuilder<unknown>> = { running: runs, ended: sql`not ${runs}`, all: sql`true` }
   const conditions = wordsToFind(words).map((word) => sql`lower(code) like ${`%${asItIs(word)}%`}`)
+  // those that are somebody's own are found by their code, and crowd no list
+  if (conditions.length === 0) conditions.push(sql`only_for is null`)
   return sql<boolean>`${sql.join([views[view], ...conditions], sql` and `)}`
 }

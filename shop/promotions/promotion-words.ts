@@ -9,6 +9,8 @@ export function missingWords(missing: Missing): string {
       return 'This code is no longer valid'
     case 'used-up':
       return 'This code has been used up'
+    case 'not-yours':
+      return 'This code belongs to another email address'
     case 'first-order':
       return 'This code is for a first order only'
     case 'customer-limit':

@@ -23,34 +23,42 @@ export type Promotion = {
   firstOrderOnly: boolean
   mostUses: number | null
   mostUsesPerCustomer: number | null
+  /** The mailbox that it is for alone; null: anybody's. */
+  onlyFor: string | null
   /** How many orders hold it now. */
   uses: number
   version: number
 }
 
-export type DiscountableLine = { unitPriceKobo: Kobo; quantity: number; categoryId: string | null }
+export type DiscountableLine = {
+  unitPriceKobo: Kobo
+  quantity: number
+  categoryId: string | null
+  /** What bundles have taken off it already. */
+  bundleKobo: Kobo
+}
 
 /** What the conditions are asked about. */
 export type PromotionFacts = {
   today: LagosDay
   lines: readonly DiscountableLine[]
-  /** Who orders, and how many other orders of theirs hold this code; null as long as nobody knows. */
-  customer: { isFirstOrder: boolean; uses: number } | null
+  /** Who orders, how many other orders of theirs hold this code, and whether it is theirs; null as long as nobody knows. */
+  customer: { isFirstOrder: boolean; uses: number; isAddressee: boolean } | null
 }
 
 /** Which condition does not hold, with what its words need. */
 export type Missing =
-  | { kind: 'off' | 'used-up' | 'first-order' | 'customer-limit' | 'changed' }
+  | { kind: 'off' | 'used-up' | 'not-yours' | 'first-order' | 'customer-limit' | 'changed' }
   | { kind: 'not-yet'; firstDay: LagosDay }
   | { kind: 'over'; lastDay: LagosDay }
   | { kind: 'category'; category: string }
   | { kind: 'minimum-spend'; missingKobo: Kobo; category: string | null }
 
-/** What the goods cost that a code is for. */
+/** What the goods cost that a code is for, after bundles and before any code. */
 export function goodsFor({ category }: Pick<Promotion, 'category'>, lines: readonly DiscountableLine[]): Kobo {
   return lines
     .filter((line) => isFor({ category }, line))
-    .reduce((sum, { unitPriceKobo, quantity }) => sum + unitPriceKobo * quantity, 0)
+    .reduce((sum, { unitPriceKobo, quantity, bundleKobo }) => sum + unitPriceKobo * quantity - bundleKobo, 0)
 }
 
 export function isFor({ category }: Pick<Promotion, 'category'>, { categoryId }: DiscountableLine): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goodsTables } from '../catalogue/select-goods.ts'
 import { permit } from '../identity/permissions.ts'
 import type { StoredPhoto } from '../photo.ts'
 import { type PhotoColumns, photoInRow } from '../photos/photo-in-row.ts'
@@ -24,10 +25,7 @@ export async function listLowStock(shop: Shop, { limit }: { limit: number }): Pr
   const { rows } = await sql<Omit<LowStock, 'photo'> & PhotoColumns>`
     select variants.id as "variantId", products.id as "productId", products.name, on_hand - reserved as left,
       concat_ws(', ', product_colours.name, size) as choice, hash, photos.width, photos.height, has_alpha
-    from stock_levels
-    join variants on variants.id = variant_id
-    join products on products.id = variants.product_id
-    left join product_colours on product_colours.product_id = products.id and product_colours.slug = colour
+    from ${goodsTables}
     left join photos on hash = (
       select photo_hash from product_photos where product_photos.product_id = products.id
       order by is_primary desc, display_order limit 1)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPermitted, permit } from '../identity/permissions.ts'
+import { nextLagosMidnight } from '../lagos-day.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -11,7 +12,11 @@ import type { Shop } from '../shop.ts'
  * collection orders that wait at the store
  * refunds    money that could not go back by itself
  * payments   money in another currency, or less than the order costs
+ * returns    goods that customers send back, to be decided, inspected or settled
+ * claims     warranty claims that nobody has answered
+ * bookings   who comes today, or is here
  * messages   letters that nobody has answered
+ * reviews    what buyers say, which nobody has read
  */
 export const toDoKinds = [
   'transfers',
@@ -20,18 +25,25 @@ export const toDoKinds = [
   'collection',
   'refunds',
   'payments',
+  'returns',
+  'claims',
+  'bookings',
   'messages',
+  'reviews',
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 
-/** How many of each there are, and since when the oldest has waited. What waits for nobody is left out. */
+/**
+ * How many of each there are, and since when the oldest has waited; of bookings, when the first begins. What waits for
+ * nobody is left out.
+ */
 export type ToDo = { kind: ToDoKind; count: number; oldestAt: Date }
 
 /** What this person may do something about. */
 export async function listToDo(shop: Shop): Promise<ToDo[]> {
   permit(shop.actor, 'see the dashboard')
-  if (!isPermitted(shop.actor, 'see orders')) return []
-
+  const tomorrow = nextLagosMidnight(shop.clock.now())
+  const today = new Date(tomorrow.getTime() - 86_400_000)
   const { rows } = await sql<{ kind: ToDoKind; count: string; oldestAt: Date | null }>`
     select 'transfers' as kind, count(*) as count, min(placed_at) as "oldestAt" from orders
       where status = 'placed' and payment_method = 'bank-transfer'
@@ -41,8 +53,15 @@ export async function listToDo(shop: Shop): Promise<ToDo[]> {
     union all select 'refunds', count(*), min(updated_at) from refunds where status in ('needs-attention', 'failed')
     union all select 'payments', count(*), min(placed_at) from orders
       where status = 'placed' and payment_status = 'part-paid'
-    union all select 'messages', count(*), min(received_at) from contact_messages where status = 'new'`.execute(
-    shop.database,
+    union all select 'returns', count(*), min(updated_at) from returns
+      where status in ('requested', 'received', 'inspected')
+    union all select 'claims', count(*), min(made_at) from warranty_claims where status = 'new'
+    union all select 'bookings', count(*), min(begins_at) from bookings
+      where status in ('booked', 'arrived') and begins_at >= ${today} and begins_at < ${tomorrow}
+    union all select 'messages', count(*), min(received_at) from contact_messages where status = 'new'
+    union all select 'reviews', count(*), min(changed_at) from reviews where status = 'waiting'`.execute(shop.database)
+  const theirs = rows.filter(({ kind }) =>
+    isPermitted(shop.actor, kind === 'reviews' ? 'moderate reviews' : 'see orders'),
   )
-  return rows.flatMap(({ kind, count, oldestAt }) => (oldestAt ? [{ kind, count: Number(count), oldestAt }] : []))
+  return theirs.flatMap(({ kind, count, oldestAt }) => (oldestAt ? [{ kind, count: Number(count), oldestAt }] : []))
 }

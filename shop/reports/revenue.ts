@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
-import { addDays, type LagosDay, lagosDay } from '../lagos-day.ts'
+import { addDays, type LagosDay, lagosDay, startOfDay } from '../lagos-day.ts'
 import type { Kobo } from '../money.ts'
 import type { Shop } from '../shop.ts'
 
@@ -21,7 +21,7 @@ export async function readRevenue(shop: Shop, { days }: { days: number }): Promi
 
   const today = lagosDay(shop.clock.now())
   const first = addDays(today, 1 - 2 * days)
-  const from = new Date(`${first}T00:00:00+01:00`)
+  const from = startOfDay(first)
   const { rows } = await sql<{ day: LagosDay; kobo: string }>`
     select to_char(moment at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day, sum(kobo) as kobo from (
       select settled_at as moment, received_kobo as kobo from payments

@@ -39,6 +39,9 @@ export const shopSettings = z.object({
   bankAccount: z
     .object({ bank: z.string().min(1), name: z.string().min(1), number: z.string().regex(/^\d{10}$/) })
     .nullable(),
+  /** Whether those who agreed to it are reminded of a cart that they left, and how long after its last change. */
+  remindsOfCarts: z.boolean(),
+  cartReminderHours: z.int().min(1).max(72),
   /** Whether the panel opens only to staff who sign in by two steps. */
   staffSignInByTwoSteps: z.boolean(),
 })

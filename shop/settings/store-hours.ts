@@ -1,4 +1,4 @@
-import { lagosDay, weekday } from '../lagos-day.ts'
+import { lagosDay, startOfDay, weekday } from '../lagos-day.ts'
 
 /** When the store is open: the same hours on days that follow each other. Days count from 0, Sunday; times in minutes. */
 export type StoreHours = { firstDay: number; lastDay: number; opensAt: number; closesAt: number }
@@ -25,7 +25,7 @@ export function hoursInWords({ firstDay, lastDay, opensAt, closesAt }: StoreHour
 
 /** Whether the store is open at this moment by its hours, in words, and until when these words hold. */
 export function opennessAt(hours: StoreHours, moment: Date): { isOpen: boolean; words: string; endsAt: Date } {
-  const midnight = Date.parse(`${lagosDay(moment)}T00:00:00+01:00`)
+  const midnight = startOfDay(lagosDay(moment)).getTime()
   const minutes = (moment.getTime() - midnight) / minute
   const opensToday = isOpenOn(hours, weekday(lagosDay(moment)))
 

@@ -1,3 +1,4 @@
+import { selectGoods } from '../catalogue/select-goods.ts'
 import { describedPhotoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
 import { isHeldBy } from './lock-wishlist.ts'
@@ -53,15 +54,7 @@ export async function findWishes(shop: Shop, holder: WishlistHolder | null): Pro
 }
 
 async function readVariants(shop: Shop, productIds: string[]): Promise<Map<string, WishedVariant[]>> {
-  const rows = await shop.database
-    .selectFrom('variants')
-    .innerJoin('products_on_sale as products', 'products.id', 'variants.product_id')
-    .innerJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
-    .leftJoin('product_colours', (join) =>
-      join
-        .onRef('product_colours.product_id', '=', 'products.id')
-        .onRef('product_colours.slug', '=', 'variants.colour'),
-    )
+  const rows = await selectGoods(shop)
     .select(({ eb }) => [
       'variants.product_id',
       'variants.id',
@@ -73,6 +66,7 @@ async function readVariants(shop: Shop, productIds: string[]): Promise<Map<strin
     ])
     .where('variants.product_id', 'in', productIds)
     .where('variants.status', '=', 'active')
+    .where('products.status', '=', 'active')
     .orderBy('variants.position')
     .execute()
   const grouped = Map.groupBy(rows, ({ product_id }) => product_id)

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectToFit } from '../support/accessible.ts'
 import { codeOfApp } from '../support/authenticator.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
@@ -9,22 +8,17 @@ import { shopInBrowser } from '../support/shop-in-browser.ts'
 const store = shopInBrowser()
 const phone = 360
 
-async function look(page: Page, scripts: boolean) {
+async function lookAround(page: Page, scripts: boolean) {
   if (scripts) await expectAccessible(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(phone)
-  if (process.env.SHOTS) {
-    const name = new URL(page.url()).pathname.replaceAll('/', '-').slice(1)
-    await page.screenshot({ path: join(process.env.SHOTS, `${name}-${scripts}.png`), fullPage: true })
-  }
+  await expectToFit(page)
 }
 
 async function signUp(page: Page, person: Person, scripts: boolean) {
   await page.goto('/auth')
-  await look(page, scripts)
+  await lookAround(page, scripts)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.waitForURL('**/auth/sign-up')
-  await look(page, scripts)
+  await lookAround(page, scripts)
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
@@ -64,10 +58,10 @@ describe.each([{ scripts: true }, { scripts: false }])('on a phone, with scripts
     await signUp(page, person, scripts)
 
     await followLetter(page, person, /Confirm your email/)
-    await look(page, scripts)
+    await lookAround(page, scripts)
     await page.getByRole('button', { name: 'Confirm my email' }).click()
     await page.getByText('Your email is confirmed').waitFor()
-    await look(page, scripts)
+    await lookAround(page, scripts)
 
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page.getByText('You have been signed out successfully.').waitFor()
@@ -90,13 +84,13 @@ describe.each([{ scripts: true }, { scripts: false }])('on a phone, with scripts
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.waitForURL('**/account')
     await page.getByRole('heading', { name: number }).waitFor()
-    await look(page, scripts)
+    await lookAround(page, scripts)
     await page.getByRole('link', { name: 'Addresses' }).click()
     await page.getByText('No saved addresses yet.').waitFor()
-    await look(page, scripts)
+    await lookAround(page, scripts)
     await page.getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
-    await look(page, scripts)
+    await lookAround(page, scripts)
     expect(faults).toEqual([])
   })
 
@@ -110,13 +104,13 @@ describe.each([{ scripts: true }, { scripts: false }])('on a phone, with scripts
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/auth/forgot')
-    await look(page, scripts)
+    await lookAround(page, scripts)
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByRole('button', { name: 'Mail me a link' }).click()
     await page.getByText('a letter is on its way').waitFor()
 
     await followLetter(page, person, /Choose a new password/)
-    await look(page, scripts)
+    await lookAround(page, scripts)
     const password = 'a green keke napep'
     await page.getByLabel('New password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Save the new password' }).click()
@@ -136,11 +130,11 @@ describe.each([{ scripts: true }, { scripts: false }])('with an app, and scripts
     const { page, faults } = open
     await signUp(page, person, false)
     await page.goto('/account/two-step')
-    await look(page, scripts)
+    await lookAround(page, scripts)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await page.getByRole('img', { name: 'QR code' }).waitFor()
-    await look(page, scripts)
+    await lookAround(page, scripts)
     const key = await page.locator('.secret').innerText()
     await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -152,19 +146,19 @@ describe.each([{ scripts: true }, { scripts: false }])('with an app, and scripts
     await other.page.getByLabel('Password', { exact: true }).fill(person.password)
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await other.page.waitForURL('**/auth/second-step**')
-    await look(other.page, scripts)
+    await lookAround(other.page, scripts)
     await other.page.getByLabel('Code', { exact: false }).fill(codeOfApp(key))
     await other.page.getByRole('button', { name: /Sign In/i }).click()
     await other.page.getByRole('heading', { name: 'My data' }).waitFor()
-    await look(other.page, scripts)
+    await lookAround(other.page, scripts)
 
     await other.page.getByRole('link', { name: 'Erase my account' }).click()
     await other.page.getByRole('button', { name: 'Erase my account' }).waitFor()
-    await look(other.page, scripts)
+    await lookAround(other.page, scripts)
     await other.page.getByLabel('Password', { exact: true }).fill('not this one')
     await other.page.getByRole('button', { name: 'Erase my account' }).click()
     await other.page.getByText('This is not your password').waitFor()
-    await look(other.page, scripts)
+    await lookAround(other.page, scripts)
     await other.page.getByLabel('Password', { exact: true }).fill(person.password)
     await other.page.getByRole('button', { name: 'Erase my account' }).click()
     await other.page.getByText('Your account is erased').first().waitFor()
@@ -184,6 +178,46 @@ test('a password can be shown while it is typed', async () => {
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Show password' }).click()
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+})
+
+test('who waits is told so on the button, and presses twice for once', async () => {
+  await using open = await store.enter({ width: phone })
+  const { page, faults } = open
+  const person = newPerson()
+  let letGo = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route(/\/auth[^?]*\.data/, async (route) => {
+    sent.push(route.request().method())
+    await letGo.promise
+    await route.continue()
+  })
+  const press = async (idle: string, busy: string) => {
+    letGo = Promise.withResolvers()
+    sent.splice(0)
+    await page.getByRole('button', { name: idle, exact: true }).click()
+    const button = page.getByRole('button', { name: busy, exact: true })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    await button.click()
+    letGo.resolve()
+  }
+  await page.goto('/auth/sign-up')
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await press('Create Account', 'Creating account...')
+  await page.getByText('Account created successfully!').waitFor()
+  expect(sent).toEqual(['POST'])
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await press('Sign In', 'Signing in...')
+  await page.getByText('Logged in successfully!').waitFor()
+  expect(sent).toEqual(['POST'])
+  expect(faults).toEqual([])
 })
 
 test('an open account page leads to signing in when its session was ended elsewhere', async () => {

@@ -19,7 +19,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       await dialog.waitFor({ state: 'hidden' })
     }
 
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await main.getByRole('link', { name: 'Choose your area' }).click()
     await live('Gbagada')
     await main.getByText('Deliver to Gbagada, Kosofe').waitFor()
@@ -27,7 +27,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await expect.poll(() => own.innerText()).toMatch(new RegExp(String.raw`₦2,500\s+Gbagada\s+${days}`))
     await expectAccessible(page)
 
-    await page.goto('/product/oworo-inner-tube', { waitUntil: 'networkidle' })
+    await page.goto('/product/oworo-inner-tube')
     await main.getByText(new RegExp(`${days}, ₦2,500 shipping`)).waitFor()
     await main.getByRole('link', { name: 'Deliver to Gbagada, Kosofe' }).click()
     await live('Ajah')
@@ -35,12 +35,12 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await page.getByText('added to cart!').waitFor()
 
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await page.goto('/cart')
     await main.getByText('Standard, to Ajah').waitFor()
     expect(await main.innerText()).toContain('₦4,000')
     expect(await main.innerText()).toMatch(new RegExp(days))
 
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await expect.poll(() => own.innerText()).toMatch(new RegExp(String.raw`₦4,000\s+Ajah\s+${days}`))
     expect(faults).toEqual([])
   })

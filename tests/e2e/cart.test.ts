@@ -54,11 +54,6 @@ async function orderTube(page: Page) {
   await page.waitForURL('**/pretend-paystack/pay/**')
 }
 
-/** Until the scripts have come, a link leads to its page. */
-const scriptsOf = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  )
 const cartLink = (page: Page, units: number) =>
   page.getByRole('link', { name: new RegExp(`^Cart, ${units} item`) }).first()
 const copyOf = (page: Page) =>
@@ -73,7 +68,6 @@ describe('on a phone', () => {
     await using open = await enter()
     const { page, faults } = open
     await page.goto('/shop/adult')
-    await scriptsOf(page)
     await page.getByRole('link', { name: 'Choose Surulere Hybrid 10' }).click()
     const choice = page.getByRole('dialog', { name: 'Surulere Hybrid 10' })
     await choice.getByRole('button', { name: 'Add to Cart' }).click()

@@ -14,7 +14,7 @@ describe('a shopper with a code', () => {
     async ({ width }) => {
       await using open = await store.enter({ width })
       const { page, faults } = open
-      await page.goto('/product/surulere-hybrid-10', { waitUntil: 'networkidle' })
+      await page.goto('/product/surulere-hybrid-10')
       await page.locator('label').filter({ hasText: /^S\d/ }).click()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       await page.getByText('Surulere Hybrid 10 (1) added to cart!').waitFor()

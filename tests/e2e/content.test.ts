@@ -8,7 +8,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a message that is not right is mended and sent, and the form is empty again', async () => {
     await using open = await store.enter({ width })
     const { page, faults } = open
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.goto('/contact')
     const fields = { 'Full Name': 'Ade', 'Email Address': 'ade', Subject: 'A squeak', Message: 'It squeaks.' }
     for (const [label, typed] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(typed)
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -33,7 +33,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   test('the newsletter thanks where it was asked for, and its field is empty again', async () => {
     await using open = await store.enter({ width })
     const { page, faults } = open
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
 
     const home = page.getByLabel('Email', { exact: true })
     await home.fill('ade@example')
@@ -61,7 +61,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await using open = await store.enter({ width })
     const { page, faults } = open
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await page.goto('/blog')
     await page.getByRole('link', { name: 'Choosing the right bike for Lagos commuting' }).click()
     await page.waitForURL('**/blog/choosing-the-right-bike-for-lagos-commuting')
     await page.getByRole('button', { name: 'Copy Link' }).click()
@@ -78,7 +78,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
 test('copying fails in words', async () => {
   await using open = await store.enter({ width: 360 })
   await open.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await open.page.goto('/blog/cycling-safety-tips-for-nigerian-roads', { waitUntil: 'networkidle' })
+  await open.page.goto('/blog/cycling-safety-tips-for-nigerian-roads')
   await open.page.getByRole('button', { name: 'Copy Link' }).click()
   await open.page.getByText(`The link: ${open.page.url()}`).waitFor()
 })

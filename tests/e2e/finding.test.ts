@@ -30,7 +30,6 @@ describe.each(visitors)('$who', ({ width, scripts }) => {
     const { page, faults } = open
     await page.goto('/')
     await page.goto((await page.getByRole('link', { name: 'Kids Bikes' }).first().getAttribute('href')) ?? '')
-    await page.waitForLoadState('networkidle')
     expect(await names(page)).toContain('Kere 24 Trail')
 
     await openFilters(page)
@@ -66,7 +65,7 @@ describe.each(visitors)('$who', ({ width, scripts }) => {
   test('a mistyped word is understood, and a search in vain leads on', async () => {
     await using open = await visit()
     const { page, faults } = open
-    await page.goto('/shop', { waitUntil: 'networkidle' })
+    await page.goto('/shop')
     const box = page.getByPlaceholder('Search products...')
     await box.fill('helmat')
     await box.press('Enter')
@@ -86,7 +85,7 @@ describe.each(visitors)('$who', ({ width, scripts }) => {
   test('order and boxes narrow the list, and leaving a box widens it', async () => {
     await using open = await visit()
     const { page, faults } = open
-    await page.goto('/shop/adult', { waitUntil: 'networkidle' })
+    await page.goto('/shop/adult')
     await page.getByLabel('Sort', { exact: true }).selectOption('price-low')
     if (scripts) await expect.poll(() => searchOf(page).get('sort')).toBe('price-low')
     await openFilters(page)
@@ -110,7 +109,7 @@ describe('on a phone', () => {
   test('the filters come as a sheet that shuts nobody out, and go as they came', async () => {
     await using open = await store.enter({ width: 360 })
     const { page, faults } = open
-    await page.goto('/shop', { waitUntil: 'networkidle' })
+    await page.goto('/shop')
     const sheet = page.getByRole('complementary', { name: 'Filters' })
     const opener = page.getByRole('button', { name: /^Filters/ })
     expect(await sheet.isVisible()).toBe(false)
@@ -134,7 +133,7 @@ describe('on a phone', () => {
   test('the sheet stays while boxes are ticked, and says how many are left', async () => {
     await using open = await store.enter({ width: 360 })
     const { page, faults } = open
-    await page.goto('/shop/kids', { waitUntil: 'networkidle' })
+    await page.goto('/shop/kids')
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.getByRole('button', { name: 'Show 9 bikes' }).waitFor()
     await page.getByRole('checkbox', { name: /^16 in/ }).check()
@@ -153,7 +152,7 @@ describe('with the keyboard alone', () => {
   test('suggestions are walked through, left, and followed', async () => {
     await using open = await store.enter({ width: 1280 })
     const { page, faults } = open
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/about')
     await page.locator('header .find > summary').focus()
     await page.keyboard.press('Enter')
     const box = page.getByPlaceholder('Search for bikes and accessories...')
@@ -203,7 +202,7 @@ describe('with the keyboard alone', () => {
   test('Enter without a mark searches, and the list is gone', async () => {
     await using open = await store.enter({ width: 360 })
     const { page, faults } = open
-    await page.goto('/shop', { waitUntil: 'networkidle' })
+    await page.goto('/shop')
     const box = page.getByPlaceholder('Search products...')
     await box.focus()
     await page.keyboard.type('lock')
@@ -219,7 +218,7 @@ describe('with the keyboard alone', () => {
 test('a touch follows a suggestion', async () => {
   await using open = await store.enter({ width: 360 })
   const { page, faults } = open
-  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await page.goto('/shop')
   await page.getByPlaceholder('Search products...').tap()
   await page.keyboard.type('e-b')
   await page.getByRole('option', { name: 'E-Bikes' }).tap()

@@ -15,7 +15,7 @@ describe('a link', () => {
   test('leads on without another document, back to where the page was, and fetches at the touch', async () => {
     await using open = await store.enter({ width: 360 })
     const { page, faults } = open
-    await page.goto('/shop/adult', { waitUntil: 'networkidle' })
+    await page.goto('/shop/adult')
     await mark(page)
     const link = page.locator(toBike)
     await link.scrollIntoViewIfNeeded()
@@ -40,11 +40,11 @@ describe('a link', () => {
   test('is left to the browser where another tab, a file or a place in the page is asked for', async () => {
     await using open = await store.enter({ width: 1280 })
     const { page } = open
-    await page.goto('/shop/adult', { waitUntil: 'networkidle' })
+    await page.goto('/shop/adult')
     await mark(page)
     const tab = page.context().waitForEvent('page')
     await page.locator(toBike).click({ modifiers: ['Control'] })
-    expect(await (await tab).evaluate(() => location.pathname)).toBe(bike)
+    await (await tab).waitForURL(store.origin + bike)
     expect(page.url()).toBe(`${store.origin}/shop/adult`)
 
     await page.locator('a.skip').focus()

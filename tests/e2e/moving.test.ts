@@ -17,7 +17,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a page that scripts bring begins at its top and heading, says its title, and going back finds the place', async () => {
     await using open = await store.enter({ width })
     const { page, faults } = open
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await mark(page)
     const card = page.locator('.featured').getByRole('link', { name: 'Ikoyi Step-Through', exact: true })
     await card.scrollIntoViewIfNeeded()
@@ -43,7 +43,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   test('the plus of a card puts its product into the cart, and the page stays where it is', async () => {
     await using open = await store.enter({ width })
     const { page, faults } = open
-    await page.goto('/shop/accessories', { waitUntil: 'networkidle' })
+    await page.goto('/shop/accessories')
     await mark(page)
     const plus = page.getByRole('button', { name: 'Add Mainland U-Lock 14 to cart' })
     await plus.scrollIntoViewIfNeeded()
@@ -72,7 +72,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       await comes
       await route.continue()
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await page.locator(`:is(.cats, .featured) a[href="${path}"]`).first().click()
     const status = page.getByRole('status').filter({ hasText: words })
     await status.getByText(words, { exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
 test('narrowing a list leaves the focus where it is', async () => {
   await using open = await store.enter({ width: 1280 })
   const { page } = open
-  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await page.goto('/shop')
   const sort = page.locator('select[name="sort"]:visible')
   await sort.focus()
   await sort.selectOption('price-low')
@@ -98,10 +98,26 @@ test('narrowing a list leaves the focus where it is', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sort')
 })
 
+test('a product’s page that is loaded anew is where it was, though what is below was laid out late', async () => {
+  await using open = await store.enter({ width: 360 })
+  const { page, faults } = open
+  await page.goto('/product/marina-hybrid-7')
+  const foot = page.locator('.foot .legal')
+  await foot.scrollIntoViewIfNeeded()
+  const place = () => foot.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(place).toBeGreaterThan(0)
+  const before = await place()
+
+  await page.reload()
+  // pixels of a phone are fractions of ours
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  expect(faults).toEqual([])
+})
+
 test('what a link leads to is fetched as the pointer rests on it, and nothing of it when the link is taken', async () => {
   await using open = await store.enter({ width: 1280 })
   const { page, faults } = open
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const link = page.locator('.featured').getByRole('link', { name: 'Ikoyi Step-Through', exact: true })
   await link.scrollIntoViewIfNeeded()
   const asked = filesAskedFor(page)
@@ -123,8 +139,12 @@ test('a style sheet is fetched once, or never where it stood in the first page, 
   await using open = await store.enter({ width: 360 })
   const { page, faults } = open
   const asked = filesAskedFor(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const stood = await page.locator('link[rel="stylesheet"][disabled]').evaluateAll(addresses)
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(fetched.filter((path) => stood.includes(path))).toEqual([])
   await page.locator('.featured').getByRole('link', { name: 'Ikoyi Step-Through', exact: true }).click()
   await heading(page, 'Ikoyi Step-Through').waitFor()
   await page.goBack()

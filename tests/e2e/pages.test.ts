@@ -17,6 +17,8 @@ const pages = [
   '/cart',
   '/area',
   '/height',
+  '/size-guide?height=170',
+  '/compare',
   '/about',
   '/contact',
   '/shipping',
@@ -37,7 +39,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
   test.each(pages)('%s shuts nobody out, fits, and has no fault', async (path) => {
     await using open = await store.enter({ width })
     const { page, faults } = open
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -112,7 +114,7 @@ describe('a visitor far away, with something in the cart', () => {
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       await page.getByText('added to cart!').waitFor()
       for (const path of ['/', '/shop', '/product/oworo-inner-tube', '/cart', '/checkout']) {
-        const answer = await page.goto(path, { waitUntil: 'networkidle' })
+        const answer = await page.goto(path)
         expect(await answer?.text()).toMatch(/aria-label="[^"]*1 item/)
         expect(answer?.headers()['cache-control']).toContain('no-store')
       }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, look } from '../support/accessible.ts'
 import { boughtOrder } from '../support/bought-order.ts'
 import type { OpenPage } from '../support/chromium.ts'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
@@ -28,15 +28,6 @@ async function paidOrder(paths: string[], assembly = 'boxed'): Promise<string> {
 
 async function signIn({ page }: OpenPage, role: Role) {
   await page.context().addCookies([{ name: 'shop-session', value: sessions[role], url: store.origin }])
-}
-
-/** Nobody is shut out of the page, and nothing of it lies beyond its edge. */
-async function look(page: Page) {
-  // the tabs at a phone's foot lie over whatever is there, and over nothing at the end of the page
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expectAccessible(page)
-  const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(content).toBeLessThanOrEqual(width ?? 0)
 }
 
 describe.each([360, 1280] as const)('at %i pixels', (width) => {

@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectToFit } from '../support/accessible.ts'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
 
 const shop = shopInBrowser()
 
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist` }).first()
 const isFull = (page: Page, name: string) => heartOf(page, name).getAttribute('aria-pressed')
-const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-
-/** Until the scripts have come, a heart is a form like any other. */
-const scriptsOf = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  )
 
 describe('on a phone', () => {
   test('hearts fill at once, and what they found moves into the cart in its size', async () => {
     await using open = await shop.enter({ width: 360 })
     const { page, faults } = open
     await page.goto('/shop/accessories')
-    await scriptsOf(page)
     await heartOf(page, 'Mainland U-Lock 14').click()
     await expect.poll(() => isFull(page, 'Mainland U-Lock 14')).toBe('true')
     await page.getByRole('status').getByText('Mainland U-Lock 14 added to wishlist!').waitFor()
@@ -32,13 +24,12 @@ describe('on a phone', () => {
     await expectAccessible(page)
 
     await page.goto('/product/marina-hybrid-7')
-    await scriptsOf(page)
     await heartOf(page, 'Marina Hybrid 7').click()
     await page.getByText('Marina Hybrid 7 added to wishlist!').waitFor()
     await page.getByRole('link', { name: 'View wishlist' }).click()
     await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor()
     await expectAccessible(page)
-    expect(await isWide(page)).toBe(false)
+    await expectToFit(page)
 
     await heartOf(page, 'Mainland U-Lock 14').click()
     await page.getByRole('status').getByText('Mainland U-Lock 14 removed from your wishlist').waitFor()
@@ -63,14 +54,13 @@ describe('on a phone', () => {
     await using own = await shop.enter({ width: 360 })
     const { page, faults } = own
     await page.goto('/product/danfo')
-    await scriptsOf(page)
     await heartOf(page, 'Danfo').click()
     await page.getByText('Danfo added to wishlist!').waitFor()
     await page.goto('/wishlist')
     await page.getByRole('button', { name: 'Share this wishlist' }).click()
     await page.getByRole('heading', { level: 1, name: 'Share your wishlist' }).waitFor()
     await expectAccessible(page)
-    expect(await isWide(page)).toBe(false)
+    await expectToFit(page)
     expect(await isFull(page, 'Danfo')).toBe('true')
 
     await using friend = await shop.enter({ width: 360 })
@@ -125,6 +115,6 @@ test.each([768, 1280] as const)('the wishlist is clean at %i px', async (width) 
   await page.goto('/wishlist')
   await page.getByText('3 items').waitFor()
   await expectAccessible(page)
-  expect(await isWide(page)).toBe(false)
+  await expectToFit(page)
   expect(faults).toEqual([])
 })

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openAccounts } from '#integrations/accounts/open-accounts.ts'
 import { scrypt } from '#integrations/accounts/scrypt.ts'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { bringAlong } from '#shop/cart/bring-along.ts'
+import { findCart } from '#shop/cart/find-cart.ts'
 import { askToChangeEmail, changeEmail } from '#shop/identity/change-email.ts'
 import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { longestPassword } from '#shop/identity/password-rules.ts'
@@ -9,6 +12,9 @@ import { sessionDays } from '#shop/identity/session.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { required } from '#shop/outcome.ts'
+import { addWish } from '#shop/wishlist/add-wish.ts'
+import { findWishes } from '#shop/wishlist/find-wishlist.ts'
+import { variantsOf } from '../support/order-of.ts'
 import { newPerson } from '../support/people.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -147,6 +153,25 @@ describe('an account', () => {
       ])
       .executeTakeFirstOrThrow()
     expect([users, customers, sessions].map(Number)).toEqual([1, 1, 1])
+  })
+
+  test('gets the carts and wishlists of all devices on which its owner signs in at the same moment', async () => {
+    const { shop } = open
+    const [variantId = ''] = await variantsOf(open, 'oworo-inner-tube')
+    const { userId } = required(await signUp(shop, { ...newPerson(), ...nowhere }))
+    const account = { ...shop, actor: { kind: 'customer', userId } } as const
+    const guests = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { cartToken } = required(await addToCart(shop, { cartToken: null, variantId, quantity: 1 }))
+        const { holder } = required(await addWish(shop, { holder: null, slug: 'mainland-u-lock-14' }))
+        return { cartToken, wishlistToken: 'token' in holder ? holder.token : null }
+      }),
+    )
+    const brought = await Promise.all(guests.map((guest) => bringAlong(account, guest)))
+    expect(brought.map((outcome) => outcome.accepted && outcome.value.units)).toEqual([1, 1, 1, 1])
+    const cart = await findCart(account, null)
+    expect(cart?.lines.map(({ quantity }) => quantity)).toEqual([4])
+    expect(await findWishes(account, { userId })).toHaveLength(1)
   })
 
   test('of somebody who is blocked opens no more, which only who knows the password is told', async () => {

@@ -91,11 +91,12 @@ describe('a shop that is lost', () => {
     const manifest = await manifestOf(backup)
     const more = manifest.tables.map((table: { rows: number }) => ({ ...table, rows: table.rows * 2 }))
     await writeFile(join(last, 'manifest.json'), JSON.stringify({ ...manifest, tables: more }))
-    const taken = await run('backup', shop, join(scratch, 'backups'))
-    expect(taken).toMatchObject({ code: 1, said: expect.stringContaining('where are they?') })
+    const second = await run('backup', shop, join(scratch, 'backups'))
+    expect(second).toMatchObject({ code: 1, said: expect.stringContaining('where are they?') })
 
     const [, later = ''] = (await readdir(join(scratch, 'backups'))).toSorted()
-    expect((await manifestOf(join(scratch, 'backups', later))).tables).toEqual(manifest.tables)
+    const taken = await manifestOf(join(scratch, 'backups', later))
+    expect(taken.tables.map(unlessTried)).toEqual(manifest.tables.map(unlessTried))
   })
 
   test('is not filled from a backup of which a byte has changed', async () => {
@@ -202,6 +203,11 @@ async function cancel(order: Page) {
     () => shopper.visit(new URL(order.url).pathname),
     ({ text }) => text.includes('Your order was cancelled'),
   )
+}
+
+/** What is owed may have been tried once more before the shop died, and its row says so. */
+function unlessTried({ sha256, ...table }: { name: string; sha256: string }) {
+  return ['mails', 'refunds'].includes(table.name) ? table : { ...table, sha256 }
 }
 
 async function manifestOf(backup: string) {

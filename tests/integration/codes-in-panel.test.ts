@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, lagosDay } from '#shop/lagos-day.ts'
 import { putInCart } from '../support/buy.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { Shopper } from '../support/shopper.ts'
@@ -44,6 +45,24 @@ describe('a discount code', () => {
     expect(page.status).toBe(422)
     for (const field of ['code', 'value', 'lastDay', 'mostUses']) expect(page.html).toContain(`href="#${field}"`)
     expect(page.html).toContain('value="-5"')
+  })
+
+  test('BR-20 counts through its last day in Lagos, in the panel, the cart and the checkout alike', async () => {
+    const lastDay = addDays(lagosDay(new Date()), 2)
+    await make({ code: 'LASTDAY', kind: 'percent', value: '10', lastDay })
+    const shopper = new Shopper(open.shop.origin)
+    await putInCart(shopper, '/product/mainland-u-lock-14')
+    await shopper.submit(await shopper.visit('/cart'), /^\/cart\/code$/, { code: 'LASTDAY' })
+    const at = async (moment: string) => {
+      await open.shop.ask('clock', { moveTo: new Date(moment) })
+      const list = await as('manager').visit('/admin/codes?view=running&q=lastday')
+      const pages = [await shopper.visit('/cart'), await shopper.visit('/checkout')]
+      return [list.text.includes('LASTDAY'), ...pages.map(({ text }) => text.includes('Discount (LASTDAY)'))]
+    }
+    expect(await at(`${lastDay}T00:00:01+01:00`)).toEqual([true, true, true])
+    expect(await at(`${lastDay}T23:59:59+01:00`)).toEqual([true, true, true])
+    expect(await at(`${addDays(lastDay, 1)}T00:00:00+01:00`)).toEqual([false, false, false])
+    await open.shop.ask('clock', { moveTo: null })
   })
 
   test('that is read like another one is none', async () => {

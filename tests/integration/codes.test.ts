@@ -102,7 +102,7 @@ describe('a visitor without scripts', () => {
 
   test('who types what is no code gets no fault', async () => {
     const shopper = await newShopper()
-    for (const code of ["' or 1=1 --", '\u0000', '💚', '\u202eTEN', 'x'.repeat(10_000), '__proto__', '%00', 'null'])
+    for (const code of ["' or 1=1 --", 'NO\u0000NE', '💚', '\u202eTEN', 'x'.repeat(10_000), '__proto__', '%00', 'null'])
       expect((await enter(shopper, code)).text).toContain('We do not know this code')
     expect((await new Shopper(shop.origin).post('/cart/code', { code: 'TEN-OFF' })).status).toBe(200)
     expect((await shopper.post('/cart/code', {})).text).toContain('Enter a discount code')

@@ -1,17 +1,26 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookService } from '#shop/bookings/book-service.ts'
+import { addBookingNote } from '#shop/bookings/handle-booking.ts'
+import { listFreeDays } from '#shop/bookings/list-free-times.ts'
+import { timeOf } from '#shop/bookings/slot.ts'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { type Checkout, placeOrder } from '#shop/checkout/place-order.ts'
 import { saveAddress } from '#shop/customers/save-address.ts'
 import type { Role } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { required } from '#shop/outcome.ts'
 import { eraseAccount } from '#shop/privacy/erase-account.ts'
+import { exportOwnData } from '#shop/privacy/export-own-data.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { testedDatabase } from '../support/demo-data.ts'
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
 import { type OrderState, openOrderBook, orderStates } from '../support/orders-in-state.ts'
 import { newPerson, type Person, signIn, signUp as signUpByPage } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { Shopper } from '../support/shopper.ts'
+import { eventually, Shopper } from '../support/shopper.ts'
 import { atWork, employ } from '../support/staff.ts'
 import { testShop } from '../support/test-shop.ts'
 import { whereInDatabase } from '../support/where-in-database.ts'
@@ -54,6 +63,16 @@ describe('an account that is erased', () => {
       .insertInto('contact_messages')
       .values({ id: userId, ...known, subject: 'Brakes', message: 'They squeak', received_at: now, received_on: day })
       .execute()
+    const [free] = (await listFreeDays(as, { service: { kind: 'repair', minutes: 60, capacity: 2 } })).filter(
+      ({ times }) => times.length > 0,
+    )
+    const told = { ...person, phone, wish: `${person.lastName}’s wheel`, order: '', bike: '' }
+    const time = timeOf(free?.times[0]?.beginsAt ?? now)
+    const wanted = { kind: 'repair' as const, day: free?.day ?? '', time, key: userId, draft: told, client: null }
+    const { id: bookingId } = required(await bookService(as, wanted))
+    const sales: Shop = { ...open.shop, actor: { kind: 'staff', role: 'sales', userId } }
+    required(await addBookingNote(sales, { bookingId, words: `${person.lastName} rang`, key: orderId }))
+    expect((await exportOwnData(as)).bookings).toMatchObject([{ wish: told.wish, status: 'booked' }])
     await database
       .insertInto('order_notes')
       .values({ id: userId, order_id: orderId, written_at: now, words: `${person.lastName} rang` })
@@ -168,6 +187,93 @@ describe('an account that is erased', () => {
     for (const [index, { user_id }] of admins.entries())
       expect(await eraseAccount(asPerson(user_id), { userId: user_id })).toMatchObject(
         index === admins.length - 1 ? { reason: 'last-admin' } : { accepted: true },
+      )
+  })
+
+  describe('at the instant of an order', () => {
+    /** Somebody with an old order, and a cart that they are about to order. */
+    async function atCheckout(lastName: string) {
+      const { person, userId, orderId } = await buyer('delivered', lastName)
+      const as = asPerson(userId)
+      const [variant] = await open.shop.database
+        .selectFrom('variants')
+        .innerJoin('products', 'products.id', 'variants.product_id')
+        .select('variants.id')
+        .where('slug', '=', 'oworo-inner-tube')
+        .execute()
+      required(await addToCart(as, { cartToken: null, variantId: variant?.id ?? '', quantity: 1 }))
+      const recipient = { ...person, phone: '+2348037654321', address: null }
+      const checkout: Checkout = {
+        cartToken: null,
+        recipient,
+        deliveryMethod: 'collection',
+        assembly: 'none',
+        paymentMethod: 'transfer',
+        note: null,
+        seenTotalKobo: null,
+      }
+      const asked = await placeOrder(as, checkout)
+      if (asked.accepted || asked.reason !== 'total-changed') throw new Error('the total was not told')
+      return { as, userId, orderId, person, checkout: { ...checkout, seenTotalKobo: asked.details.quote.totalKobo } }
+    }
+    type Buyer = Awaited<ReturnType<typeof atCheckout>>
+    const order = ({ as, checkout }: Buyer) => placeOrder(as, checkout)
+    const erase = ({ as, userId }: Buyer) => eraseAccount(as, { userId })
+
+    /** Either the order stands and the account with it, or nothing of its person is left. */
+    async function expectOneOfBoth({ userId, person }: Buyer, isErased: boolean) {
+      const users = await open.shop.database.selectFrom('users').select('id').where('id', '=', userId).execute()
+      expect(users).toHaveLength(isErased ? 0 : 1)
+      if (!isErased) return
+      const letters = open.shop.database.deleteFrom('mails').where('kind', '=', 'account-erased')
+      await letters.where('recipient', '=', person.email).execute()
+      expect(await whereInDatabase(open.shop, [person.email, person.lastName])).toEqual([])
+    }
+
+    test('is not half erased: the order keeps its account, or comes to nothing', async () => {
+      for (let round = 0; round < 6; round++) {
+        const buying = await atCheckout(`Instant-${round}-Okonjo`)
+        const [first, second] = round % 2 ? [erase, order] : [order, erase]
+        const outcomes = await Promise.all([first(buying), second(buying)])
+        expect(outcomes.filter(({ accepted }) => accepted)).toHaveLength(1)
+        await expectOneOfBoth(buying, outcomes[round % 2 ? 0 : 1].accepted)
+      }
+    })
+
+    test.runIf(testedDatabase === 'postgres')(
+      'waits for the erasure that is at its orders, and is no fault',
+      async () => {
+        const buying = await atCheckout('Midway-Okonjo')
+        const { database } = open.shop
+        const going = Promise.withResolvers<void>()
+        const held = Promise.withResolvers<void>()
+        const holding = database.transaction().execute(async (transaction) => {
+          await transaction.selectFrom('orders').select('id').where('id', '=', buying.orderId).forUpdate().execute()
+          held.resolve()
+          await going.promise
+        })
+        await held.promise
+        const erased = erase(buying)
+        await waitingForLocks(1)
+        const placed = order(buying)
+        await waitingForLocks(2)
+        going.resolve()
+        await holding
+        expect([await erased, await placed]).toMatchObject([{ accepted: true }, { reason: 'no-cart' }])
+        await expectOneOfBoth(buying, true)
+      },
+    )
+
+    /** Until so many statements wait for what others hold. */
+    const waitingForLocks = (count: number) =>
+      eventually(
+        async () => {
+          const { rows } = await sql<{ n: number }>`
+            select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(open.shop.database)
+          return rows[0]?.n ?? 0
+        },
+        (waiting) => waiting >= count,
       )
   })
 

@@ -7,9 +7,13 @@ import { changePrice } from '#shop/catalogue/change-price.ts'
 import { fewLeft } from '#shop/inventory/stock-level.ts'
 import { showProduct } from '#shop/listing/show-product.ts'
 import { required } from '#shop/outcome.ts'
+import { findReviewable } from '#shop/reviews/find-reviewable.ts'
+import { publishReview } from '#shop/reviews/moderate-review.ts'
+import { writeReview } from '#shop/reviews/write-review.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkOut, putInCart } from '../support/buy.ts'
 import { testedDatabase } from '../support/demo-data.ts'
+import { openOrderBook } from '../support/orders-in-state.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
 
@@ -118,6 +122,23 @@ describe('a page that is kept for all', () => {
       await other.close()
     }
   })
+
+  test.runIf(testedDatabase === 'postgres')(
+    'shows within a second a review that another process published',
+    async () => {
+      const other = await openBeside(shop)
+      try {
+        expect((await pageOf(pathOfLock)).html).toContain('(0 reviews)')
+        await publishReviewOfLock(other.shop)
+        const isShown = ({ html }: { html: string }) => html.includes('4.0 (1 review)')
+        await eventually(() => pageOf(pathOfLock), isShown, 1000)
+        await eventually(() => pageOf('/shop/accessories'), isShown, 1000)
+        expect((await pageOf(`${pathOfLock}/reviews`)).html).toContain('Nothing cuts it')
+      } finally {
+        await other.close()
+      }
+    },
+  )
 })
 
 const lock = 'mainland-u-lock-14'
@@ -133,6 +154,17 @@ function openBeside({ folder, databaseUrl, origin }: RunningShop) {
     drop() {},
     announce: announcePages,
   })
+}
+
+async function publishReviewOfLock(other: Shop): Promise<void> {
+  const { linkToken } = await (await openOrderBook(other, lock, { received: 2 })).orderIn('collected')
+  const draft = { stars: '4', title: 'Nothing cuts it', words: 'They have tried.', height: '', quote: '' }
+  const find = async () => (await findReviewable(other, linkToken))?.products[0]
+  const productId = (await find())?.productId ?? ''
+  required(await writeReview(other, { linkToken, productId, draft, visitorToken: null, seenVersion: 0 }))
+  const reviewId = (await find())?.review?.id ?? ''
+  const editor = { ...other, actor: { kind: 'staff', userId: 'test', role: 'editor' } } as const
+  required(await publishReview(editor, { reviewId, seenVersion: 1 }))
 }
 
 async function changePriceOfLock(other: Shop, priceKobo: number): Promise<void> {

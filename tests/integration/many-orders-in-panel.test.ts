@@ -61,4 +61,47 @@ describe('many orders at once', () => {
     for (const path of ['/admin/orders/run', `/admin/orders/slips?order=${far.number}`])
       expect(new URL((await as('editor').visit(path)).url).pathname).toBe('/admin')
   })
+
+  test('BR-31 counts, pages, files and what is done to all agree with the filter', async () => {
+    const lga = 'Badagry'
+    const orders = [await bought({ lga }), await bought({ lga }), await bought({ lga, isUnpaid: true })]
+    const elsewhere = await bought({ lga: 'Agege' })
+    const [paid, other, unpaid] = orders.map(({ number }) => number)
+    const staff = as('sales')
+    const list = await staff.visit(`/admin/orders?view=to-prepare&lga=${lga}&payment=paid`)
+    const tabs = [...list.html.matchAll(/view=([a-z-]+)[^>]*>[^<]*(?:<!-- -->)?\s*<i>(\d+)</g)].map(
+      ([, view, count]) => [view, count],
+    )
+    expect(tabs).toContainEqual(['to-prepare', '2'])
+    expect(tabs).toContainEqual(['awaiting-payment', '0'])
+    expect(list.text).toContain('2 orders')
+    // the tab leads to as many as it says
+    const awaiting = await staff.visit(`/admin/orders?view=awaiting-payment&lga=${lga}`)
+    expect(awaiting.text).toContain('1 order')
+
+    const numbersIn = (text: string) => new Set(text.match(/GC-\w{4}-\w{4}/g))
+    const exported = /href="(\/admin\/orders\.csv[^"]*)"/.exec(list.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(numbersIn((await staff.visit(exported)).html)).toEqual(new Set([paid, other]))
+    const chosen = await staff.visit(`/admin/orders.csv?list=${encodeURIComponent(`lga=${lga}`)}&order=${other}`)
+    expect(numbersIn(chosen.html)).toEqual(new Set([other]))
+
+    const all = /href="(\/admin\/orders\/preparation[^"]*)"/.exec(list.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const told = await staff.visit(all)
+    expect(told.text).toContain('All 2 orders that match: 2 orders go to the workshop')
+    // one of them moves on, and another comes in, before it is done
+    await staff.submit(await staff.visit(`/admin/orders/${other}/cancellation`), /cancellation/)
+    const late = await bought({ lga })
+    const done = await staff.submit(told, /preparation/)
+    expect(done.text).toContain(`1 in the workshop. 1 moved on meanwhile and stayed as it is: ${other}.`)
+    for (const [number, words] of [
+      [paid, /Being built/],
+      [other, /Cancelled/],
+      [unpaid, /Awaiting payment/],
+      [late.number, /To prepare/],
+      [elsewhere.number, /To prepare/],
+    ] as const)
+      expect((await staff.visit(`/admin/orders/${number}`)).text).toMatch(words)
+    const none = await staff.visit(`/admin/orders/preparation?list=${encodeURIComponent(`q=${unpaid}`)}`)
+    expect(none.text).toContain('none of them waits to be built and packed')
+  })
 })

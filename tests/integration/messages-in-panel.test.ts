@@ -53,7 +53,8 @@ describe('a message', () => {
       () => as('sales').visit(path),
       ({ text }) => text.includes('Sent'),
     )
-    expect(await lettersTo(open.shop.folder, email)).toHaveLength(1)
+    const subjects = (await lettersTo(open.shop.folder, email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Re: '))).toEqual(['Re: Blue frame'])
     expect((await pathOf('blue frame')).state).toBe('answered')
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { boughtOrder } from '../support/bought-order.ts'
+import { lettersTo, letterTo } from '../support/letters.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually } from '../support/shopper.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 test('money that cannot go back the way it came is found on the dashboard, and goes to an account', async () => {
   const staff = atWork(shop.origin, sessions.manager)
-  const { number } = await boughtOrder(
+  const { number, email } = await boughtOrder(
     { origin: shop.origin, session: sessions.manager },
     ['/product/mainland-u-lock-14'],
     { assembly: 'none', isUnpaid: true },
@@ -51,6 +52,10 @@ test('money that cannot go back the way it came is found on the dashboard, and g
   expect(day.html).toContain('href="/admin/orders?view=refunds"')
   expect((await staff.visit('/admin/orders?view=refunds')).text).toContain(number)
 
+  const letter = await letterTo(shop.folder, email, /is delayed/)
+  expect(letter.text).toContain('Your refund is delayed. We are on it.')
+  expect(letter.text).toContain('we owe you ₦5,000')
+
   const path = /href="([^"]+\/account)"/.exec(stuck.html)?.[1] ?? ''
   const asked = await staff.visit(path)
   expect(asked.text).toContain('Guaranty Trust Bank')
@@ -62,7 +67,10 @@ test('money that cannot go back the way it came is found on the dashboard, and g
   paystack.beginRefundsAs('processed')
   const sent = await staff.submit(wrong, /\/account/, { bank: '9', account: '0123 456 789' })
   expect(sent.text).toContain('It goes to that account')
-  await shown('₦5,000 has gone back')
+  const done = await shown('₦5,000 has gone back')
+  expect(done.text).toContain('Demo manager tried again to return ₦5,000')
+  const letters = await lettersTo(shop.folder, email)
+  expect(letters.filter(({ subject }) => /is delayed/.test(subject))).toHaveLength(1)
   expect((await staff.visit('/admin/orders?view=refunds')).text).toContain('No orders found')
   const other = atWork(shop.origin, sessions.sales)
   expect((await other.post(path, { bank: '9', account: '0123456789' })).status).toBe(403)

@@ -150,7 +150,9 @@ describe('the product feed', () => {
     expect(item).toContain('<g:availability>in_stock</g:availability>')
     expect(item).toContain(`<g:link>${shop.origin}/product/marina-hybrid-7?colour=lagoon&amp;size=S</g:link>`)
     const again = await ask('/feeds/products.xml', { 'If-None-Match': headers.get('etag') ?? 'none' })
-    expect([304, 200]).toContain(again.status)
+    // A quarter of an hour may begin between the two: what then comes is another feed, under another name
+    const stillTheSame = again.headers.get('etag') === headers.get('etag')
+    expect(again.status).toBe(stillTheSame ? 304 : 200)
   })
 })
 

@@ -69,6 +69,41 @@ describe('a setting', () => {
 })
 
 describe('fees and holidays', () => {
+  test('of the zones can be more, each with LGAs, and fewer, whose LGAs go to another', async () => {
+    const staff = as('admin')
+    const action = /\/zones\/new$/
+    const page = await staff.visit('/admin/settings/zones/new')
+    for (const [fields, words] of [
+      [{ name: '' }, 'Write a name'],
+      [{ name: 'near mainland', standard: '1', express: '1', lga: 'Kosofe' }, 'Another zone has this name'],
+      [{ name: 'North', standard: 'x', express: '1', lga: 'Kosofe' }, 'Write an amount'],
+      [{ name: 'North', standard: '1', express: '1' }, 'Choose the LGAs'],
+    ] as const) {
+      const wrong = await staff.submit(page, action, fields)
+      expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(words)])
+    }
+    const right = { name: 'North', standard: '1,234', express: '7,000', lga: 'Kosofe' }
+    for (const _ of [1, 2]) expect((await staff.submit(page, action, right)).text).toContain('The zone is added')
+    const zones = await staff.visit('/admin/settings/zones')
+    expect(zones.text.match(/North/g)).toHaveLength(1)
+    expect((await new Shopper(store.shop.origin).visit('/shipping')).text).toContain('₦1,234')
+
+    const idOf = (name: string) =>
+      new RegExp(`href="/admin/settings/zones/([\\da-f-]{36})">${name}<`).exec(zones.html)?.[1] ?? ''
+    const removal = await staff.visit(`/admin/settings/zones/${idOf('North')}/removal`)
+    const gone = /\/removal$/
+    expect((await staff.post(new URL(removal.url).pathname, { to: idOf('North') })).status).toBe(422)
+    expect((await as('manager').post(new URL(removal.url).pathname, { to: idOf('Outer') })).status).toBe(403)
+    for (const _ of [1, 2])
+      expect((await staff.post(new URL(removal.url).pathname, { to: idOf('Near mainland') })).text).toContain(
+        'The zone is gone',
+      )
+    expect([gone.test(removal.url), (await staff.visit('/admin/settings/zones')).text.includes('North')]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('of a zone change for whoever asks next; of two the second is shown the difference', async () => {
     const staff = as('admin')
     const zones = await staff.visit('/admin/settings/zones')
@@ -124,7 +159,7 @@ describe('payment methods and mail', () => {
   test('a test letter goes the way of all letters, once however often one presses', async () => {
     const staff = as('admin')
     const page = await staff.visit('/admin/settings/mail')
-    const email = /Send a test to (\S+@\S+)/.exec(page.text)?.[1] ?? ''
+    const email = /A letter to (\S+@\S+)/.exec(page.text)?.[1] ?? ''
     for (const _ of [1, 2]) await staff.submit(page, /\/admin\/settings\/mail$/)
     await letterTo(store.shop.folder, email, /goes out$/)
     await eventually(

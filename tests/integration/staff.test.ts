@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '#server/project-folder.ts'
-import { readSignIns } from '#server/sign-ins.ts'
-import { roles } from '#shop/identity/actor.ts'
 import { letterTo, linkIn } from '../support/letters.ts'
 import { newPerson, signIn, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -98,24 +96,6 @@ describe('the owner of a shop', () => {
       expect(await staff(own, 'remove', 'boss@example.com')).toMatchObject({ code: 1 })
     } finally {
       await own.stop()
-    }
-  })
-})
-
-describe('the demo', () => {
-  test('has one customer and one of each role, who sign in with what its first start made', async () => {
-    const fresh = await startShop({ data: 'none' })
-    try {
-      const signIns = await readSignIns(fresh.folder)
-      expect(signIns.map(({ email }) => email.split('@')[0])).toEqual(['customer', ...roles])
-      expect(new Set(signIns.map(({ password }) => password)).size).toBe(6)
-      for (const person of signIns) {
-        const shopper = new Shopper(fresh.origin)
-        await signIn(shopper, person)
-        expect(await isIn(shopper)).toBe(true)
-      }
-    } finally {
-      await fresh.stop()
     }
   })
 })

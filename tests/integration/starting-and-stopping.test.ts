@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type RunningShop, type StartOptions, startShop } from '../support/running-shop.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 let shop: RunningShop | undefined
 afterEach(async () => {
@@ -11,29 +9,12 @@ afterEach(async () => {
   shop = undefined
 })
 
-async function start(options: StartOptions = {}): Promise<RunningShop> {
-  shop = await startShop(options)
+async function start(): Promise<RunningShop> {
+  shop = await startShop()
   return shop
 }
 
 describe('a shop that starts', () => {
-  test('on nothing plants itself, makes its secret, and has both again after a restart', async () => {
-    const { origin, folder, restart, ask, said } = await start({ data: 'none' })
-    expect(said()).toContain('filling the demo shop')
-    expect(await (await fetch(`${origin}/shop`)).text()).toContain('<h1')
-    expect(await ask('invariants')).toEqual([])
-
-    const file = join(folder, 'secret')
-    const secret = await readFile(file, 'utf8')
-    expect(secret.length).toBeGreaterThanOrEqual(32)
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-
-    await restart()
-    expect(said()).not.toContain('filling')
-    expect(await (await fetch(`${origin}/shop`)).text()).toContain('<h1')
-    expect(await readFile(file, 'utf8')).toBe(secret)
-  })
-
   test('on a port that is taken says so, without a stack', async () => {
     const { port } = await start()
     const second = startShop({ env: { PORT: String(port) } }).then(

@@ -71,6 +71,11 @@ describe('workers', () => {
       async 'issue-invoice'() {},
       async 'issue-credit-note'() {},
       async 'claim-orders'() {},
+      async 'send-campaign-letter'() {},
+      async 'import-products'() {},
+      async 'undo-import'() {},
+      async 'forget-photo'() {},
+      async 'publish-products'() {},
       async 'send-mail'() {},
     })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from '#shop/cart/cart.ts'
+import type { Saving } from '#shop/bundles/bundle.ts'
+import type { CartBundle, CartLine } from '#shop/cart/cart.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
 import { assemblies } from '#shop/delivery/assembly.ts'
 import { deliveryMethods } from '#shop/delivery/delivery-method.ts'
@@ -43,7 +44,17 @@ const code = fc.record({
   mostUses: fc.option(fc.integer({ min: 1, max: 3 })),
   uses: fc.integer({ min: 0, max: 3 }),
 })
+const bundle = fc.record({
+  // places of its parts in the cart, or beside it
+  at: fc.uniqueArray(fc.nat(11), { minLength: 2, maxLength: 4 }),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  saving: fc.oneof<fc.Arbitrary<Saving>[]>(
+    fc.record({ kind: fc.constant('percent'), basisPoints: fc.integer({ min: 1, max: 9_999 }) }),
+    fc.record({ kind: fc.constant('amount'), amountKobo: price }),
+  ),
+})
 const anyBasket = fc.record({
+  bundles: fc.array(bundle, { maxLength: 3 }),
   lines: fc.array(line, { maxLength: 12 }),
   code: fc.option(code, { freq: 6 }),
   delivery: fc.option(
@@ -64,20 +75,41 @@ const anyBasket = fc.record({
 
 type AnyBasket = typeof anyBasket extends fc.Arbitrary<infer Made> ? Made : never
 
+/** The bundles of a basket by the places of their parts; the one after the last line is a part that is not there. */
+function together({ lines, bundles }: AnyBasket) {
+  return bundles.map(({ at, ...held }) => ({
+    ...held,
+    at: [...new Set(at.map((place) => place % (lines.length + 1)))],
+  }))
+}
+
+function held(basket: AnyBasket): CartBundle[] {
+  return together(basket).map(({ at, quantity, saving }) => ({
+    bundleId: 'a bundle',
+    slug: 'a-bundle',
+    name: 'A bundle',
+    partNames: [],
+    variantIds: at.map((place) => basket.lines[place]?.variantId ?? 'not there'),
+    quantity,
+    saving,
+  }))
+}
+
 /** As the shop sums it up. */
-function quoted({ lines, code, delivery, assembly, settings }: AnyBasket) {
+function quoted({ lines, code, delivery, assembly, settings }: AnyBasket, bundles: CartBundle[]) {
   const promotion: Promotion | null = code && {
     ...code,
     id: 'a promotion',
     code: 'CODE',
     category: code.categoryId === null ? null : { id: code.categoryId, name: code.categoryId },
     firstOrderOnly: false,
+    onlyFor: null,
     mostUsesPerCustomer: null,
     version: 1,
   }
   const offer = delivery && { ...delivery, promisedFrom: today, promisedUntil: today }
   return quoteLines(
-    { lines: lines as unknown as CartLine[], promotion },
+    { lines: lines as unknown as CartLine[], promotion, bundles },
     { offer, assembly },
     settings as ShopSettings,
     today,
@@ -85,10 +117,17 @@ function quoted({ lines, code, delivery, assembly, settings }: AnyBasket) {
 }
 
 /** As the rules say. */
-function billed({ lines, code, delivery, assembly, settings }: AnyBasket) {
+function billed(wish: AnyBasket) {
+  const { lines, code, delivery, assembly, settings } = wish
   const { basisPoints, amountKobo } = { basisPoints: 0, amountKobo: 0, ...code?.discount }
   const basket: Basket = {
     lines,
+    together: together(wish).map(({ at, quantity, saving }) => ({
+      parts: at,
+      times: quantity,
+      kind: saving.kind,
+      value: saving.kind === 'percent' ? saving.basisPoints : saving.amountKobo,
+    })),
     code: code && {
       kind: code.discount.kind,
       value: basisPoints || amountKobo,
@@ -114,10 +153,10 @@ function billed({ lines, code, delivery, assembly, settings }: AnyBasket) {
 
 describe('money', () => {
   test(`is the same for ${carts.toLocaleString('en')} carts, whoever sums it up`, () => {
-    const seen = { counted: 0, refused: 0, free: 0, shared: 0 }
+    const seen = { counted: 0, refused: 0, free: 0, shared: 0, bundled: 0, bundledAndCounted: 0 }
     fc.assert(
       fc.property(anyBasket, (basket) => {
-        const quote = quoted(basket)
+        const quote = quoted(basket, held(basket))
         const exact = billed(basket)
         const { lines, goodsKobo, discountKobo, deliveryKobo, assemblyKobo, totalKobo, vatKobo } = quote
         const sums = [goodsKobo, discountKobo, deliveryKobo, assemblyKobo, totalKobo, vatKobo]
@@ -132,11 +171,13 @@ describe('money', () => {
         const isWhole = [...sums, ...parts].every((kobo) => Number.isSafeInteger(kobo) && kobo >= 0)
         const refundable = lines.reduce((sum, { lineKobo }) => sum + lineKobo, 0) + deliveryKobo + assemblyKobo
         const isRefundable = refundable === totalKobo && lines.every(({ lineKobo }) => lineKobo >= 0)
-        const reversed = quoted({ ...basket, lines: basket.lines.toReversed() })
+        const reversed = quoted({ ...basket, lines: basket.lines.toReversed() }, held(basket))
         const isSameReversed = reversed.totalKobo === totalKobo && reversed.vatKobo === vatKobo
 
         if (exact.isCodeCounted) seen.counted += 1
         else if (basket.code) seen.refused += 1
+        if (quote.bundleKobo > 0) seen.bundled += 1
+        if (quote.bundleKobo > 0 && quote.savedByCodeKobo > 0) seen.bundledAndCounted += 1
         if (exact.total === 0n && basket.lines.length > 0) seen.free += 1
         if (parts.filter((part) => part > 0).length > 1) seen.shared += 1
         if (isExact && isWhole && isRefundable && isSameReversed) return
@@ -159,7 +200,7 @@ describe('money', () => {
                 { ...line, quantity: line.quantity - first },
               ]
         })
-        expect(quoted({ ...basket, lines: split }).totalKobo).toBe(quoted(basket).totalKobo)
+        expect(quoted({ ...basket, lines: split }, []).totalKobo).toBe(quoted(basket, []).totalKobo)
       }),
       { numRuns: carts / 20 },
     )

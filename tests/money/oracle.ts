@@ -16,8 +16,18 @@ export type Code = {
   usesLeft: number | null
 }
 
+/** What was put in together: so many times one unit of each of these lines, by their place. */
+export type Together = {
+  parts: readonly number[]
+  times: number
+  kind: 'percent' | 'amount'
+  /** Hundredths of a percent, or kobo, off each. */
+  value: number
+}
+
 export type Basket = {
   lines: readonly Priced[]
+  together?: readonly Together[]
   code: Code | null
   today: string
   /** The way that was chosen, with its fee; null as long as none is. */
@@ -43,16 +53,20 @@ export type Bill = {
   isCodeCounted: boolean
 }
 
-export function bill({ lines, code, today, delivery, isBuiltAtHome, rules }: Basket): Bill {
+export function bill({ lines, together = [], code, today, delivery, isBuiltAtHome, rules }: Basket): Bill {
   const prices = lines.map((line) => BigInt(line.unitPriceKobo) * BigInt(line.quantity))
   const goods = total(prices)
 
+  const bundled = offBundles(lines, together)
   const eligible = lines.map((line, at) =>
-    code && (code.onlyCategory === null || line.categoryId === code.onlyCategory) ? (prices[at] ?? 0n) : 0n,
+    code && (code.onlyCategory === null || line.categoryId === code.onlyCategory)
+      ? (prices[at] ?? 0n) - (bundled[at] ?? 0n)
+      : 0n,
   )
   const isCodeCounted = code !== null && counts(code, today, lines, total(eligible))
-  const discount = isCodeCounted ? takenOff(code, total(eligible)) : 0n
-  const shares = largestRemainder(discount, eligible)
+  const byCode = isCodeCounted ? takenOff(code, total(eligible)) : 0n
+  const shares = largestRemainder(byCode, eligible).map((share, at) => share + (bundled[at] ?? 0n))
+  const discount = total(shares)
 
   const isStandard = delivery === null || delivery.way === 'standard'
   const reachesFree = rules.freeFromKobo !== null && goods - discount >= BigInt(rules.freeFromKobo)
@@ -66,6 +80,33 @@ export function bill({ lines, code, today, delivery, isBuiltAtHome, rules }: Bas
   return { goods, discount, shares, shipping, building, total: sum, vat, isCodeCounted }
 }
 
+/**
+ * What comes off each line for what was put in together. One after the other, each takes the units that it needs as long
+ * as there are some of each of its parts; a unit is taken once.
+ */
+function offBundles(lines: readonly Priced[], together: readonly Together[]): bigint[] {
+  const untaken = lines.map(({ quantity }) => quantity)
+  const off = lines.map(() => 0n)
+  for (const { parts, times, kind, value } of together) {
+    const prices = parts.map((at) => BigInt(lines[at]?.unitPriceKobo ?? 0))
+    const price = total(prices)
+    const each =
+      kind === 'percent' ? nearest({ over: price * BigInt(value), under: 10_000n }) : least(BigInt(value), price)
+    let complete = 0n
+    while (complete < times && parts.every((at) => (untaken[at] ?? 0) > 0)) {
+      for (const at of parts) untaken[at] = (untaken[at] ?? 0) - 1
+      complete += 1n
+    }
+    const shares = largestRemainder(each * complete, prices)
+    for (const [place, at] of parts.entries()) if (at < off.length) off[at] = (off[at] ?? 0n) + (shares[place] ?? 0n)
+  }
+  return off
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
+
 function counts(code: Code, today: string, lines: readonly Priced[], eligible: bigint): boolean {
   if (!code.isOn || code.usesLeft === 0) return false
   if (code.firstDay !== null && code.firstDay > today) return false
@@ -77,7 +118,7 @@ function counts(code: Code, today: string, lines: readonly Priced[], eligible: b
 function takenOff(code: Code, eligible: bigint): bigint {
   if (code.kind === 'free-delivery') return 0n
   if (code.kind === 'percent') return nearest({ over: eligible * BigInt(code.value), under: 10_000n })
-  return eligible < BigInt(code.value) ? eligible : BigInt(code.value)
+  return least(eligible, BigInt(code.value))
 }
 
 type Fraction = { over: bigint; under: bigint }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, Result } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 // WCAG 2.2 up to AA. What axe calls best practice is opinion, and left to the design.
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -12,9 +13,38 @@ export async function expectAccessible(page: Page): Promise<void> {
   const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches)
   if (!scripted) throw new Error('Axe is a script: open the page with `scripts: true` to let it look')
 
-  const { violations } = await runAxe(page)
+  const { violations } = await whereNothingIsCovered(page, () => runAxe(page))
   if (violations.length > 0)
     throw new Error(`${page.url()} shuts people out:\n\n${violations.map(describe).join('\n\n')}`)
+}
+
+/** Nothing of the page lies beyond the edge of its window. */
+export async function expectToFit(page: Page): Promise<void> {
+  const content = await page.evaluate(() => document.documentElement.scrollWidth)
+  // a phone's own `innerWidth` grows with what is too wide
+  expect(content, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** Nobody is shut out of the page, and it fits. */
+export async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectToFit(page)
+}
+
+/**
+ * What stays on the screen lies over what can be scrolled away from under it: the shop's header over nothing where a
+ * page begins, the panel's bars over nothing on a screen that is tall enough.
+ */
+async function whereNothingIsCovered<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const size = page.viewportSize()
+  if (!size || !new URL(page.url()).pathname.startsWith('/admin')) return look()
+  await page.setViewportSize({ ...size, height: 5000 })
+  try {
+    return await look()
+  } finally {
+    await page.setViewportSize(size)
+  }
 }
 
 async function runAxe(page: Page): Promise<AxeResults> {

@@ -129,15 +129,54 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
       const { by } = somebody()
       return { to: '/account', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
     },
+    '/account/joining/removal': async () => {
+      const { person } = somebody()
+      const by = stranger()
+      await putInCart(by, '/product/oworo-inner-tube')
+      await by.post('/auth', { email: person.email, password: person.password })
+      const effect = reads(by, '/cart', /Your cart is empty/)
+      return { to: '/account/joining/removal', by, fields: {}, effect, wanted: true }
+    },
+    // single sign-on is off: there is nothing to connect, and the only way in stays
+    '/account/identities': async () => {
+      const { person, by } = somebody()
+      const fields = { current: person.password }
+      return { to: '/account/identities', by, fields, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
+    '/account/identities/:identityId/removal': async () => {
+      const { by } = somebody()
+      const to = '/account/identities/00000000-0000-4000-8000-000000000000/removal'
+      return { to, by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
+    // no more than a page: what is sent there does nothing
+    '/account/wishlist': async () => {
+      const { by } = somebody()
+      return { to: '/account/wishlist', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
     // no more than a page: what is sent there does nothing
     '/account/data': async () => {
       const { by } = somebody()
       return { to: '/account/data', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
     },
+    '/account/bookings': async () => {
+      const { by } = somebody()
+      return { to: '/account/bookings', by, fields: {}, effect: () => whereAccountLeads(by), wanted: '/account' }
+    },
     '/account/data/newsletter/removal': async () => {
       const { by } = somebody()
       const effect = reads(by, '/account/data', /There is nothing/)
       return { to: '/account/data/newsletter/removal', by, fields: {}, effect, wanted: true }
+    },
+    '/account/data/reminders': async () => {
+      const { by } = somebody()
+      // their address is not proved
+      const effect = reads(by, '/account/data', /There is nothing/)
+      return { to: '/account/data/reminders', by, fields: {}, effect, wanted: true }
+    },
+    '/account/data/reminders/removal': async () => {
+      const { by } = somebody()
+      const effect = reads(by, '/account/data', /There is nothing/)
+      return { to: '/account/data/reminders/removal', by, fields: {}, effect, wanted: true }
     },
     '/account/data/erasure': async () => {
       const { person, by } = somebody()
@@ -269,4 +308,4 @@ class HolderOfApp extends Shopper {
 }
 
 /** As many as there are addresses above, and some more. */
-export const peopleWhoPress = 36
+export const peopleWhoPress = 41

@@ -60,6 +60,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   })
   // two browsers and two shops share two cores: only what hangs takes as long
   context.setDefaultTimeout(45_000)
+  if (scripts) context.on('page', waitForScripts)
   const faults: string[] = []
   watch(context, faults)
 
@@ -68,13 +69,40 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   return { page, faults, close, [Symbol.asyncDispose]: close }
 }
 
+/**
+ * Lets `goto` and `reload` wait until the page's scripts have taken it over: what is pressed before goes the way of
+ * browsers without scripts, which is told where that is meant.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const taken = () => page.waitForFunction(areScriptsThere)
+  page.goto = async (...address) => {
+    const answer = await goto(...address)
+    await taken()
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
+    await taken()
+    return answer
+  }
+}
+
+/** What React takes over it marks, and the body last. Not every page has scripts: papers have none. */
+function areScriptsThere(): boolean {
+  const isTaken = Object.keys(document.body).some((name) => name.startsWith('__reactProps'))
+  return isTaken || !document.querySelector('script[type="module"]')
+}
+
 function watch(context: BrowserContext, faults: string[]): void {
-  const missingDocuments = new Set<string>()
+  const told = new Set<string>()
   context.on('response', (response) => {
-    if (response.status() >= 400 && response.request().isNavigationRequest()) missingDocuments.add(response.url())
+    const isForm = response.status() === 422 && response.request().method() === 'POST'
+    if (isForm || (response.status() >= 400 && response.request().isNavigationRequest())) told.add(response.url())
   })
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isAboutOneOf(missingDocuments, message)) return
+    if (message.type() !== 'error' || isAboutOneOf(told, message)) return
     faults.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (fault) => faults.push(`uncaught: ${fault.error().stack ?? fault.error()}`))
@@ -85,9 +113,9 @@ function watch(context: BrowserContext, faults: string[]): void {
   })
 }
 
-/** A page may answer 404 and be shown; Chromium writes a line of its own about each such document. */
-function isAboutOneOf(documents: Set<string>, message: ConsoleMessage): boolean {
+/** A page may answer 404 and be shown, a form 422 and be shown again; Chromium writes a line of its own about each. */
+function isAboutOneOf(addresses: Set<string>, message: ConsoleMessage): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
-    ? documents.has(message.location().url)
+    ? addresses.has(message.location().url)
     : false
 }

@@ -98,8 +98,15 @@ async function plant(folder: string, databaseUrl: string | null) {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'shop-'))
 
-/** Changes with everything that a planted shop is made from. */
-async function fingerprint(): Promise<string> {
+let fingerprinted: Promise<string> | undefined
+
+/** Changes with everything that a planted shop is made from; nothing of it changes while tests run. */
+function fingerprint(): Promise<string> {
+  fingerprinted ??= readFingerprint()
+  return fingerprinted
+}
+
+async function readFingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const pattern of ['database/**', 'seeds/**/*.{ts,json,md}', 'shop/**/*.ts', 'integrations/tasks/*.ts']) {
     const files: string[] = []

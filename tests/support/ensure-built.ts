@@ -9,8 +9,15 @@ import { projectFolder } from '#server/project-folder.ts'
 const lock = join(projectFolder, 'node_modules', '.cache', 'building')
 const abandonedMillis = 120_000
 
+let built: Promise<void> | undefined
+
 /** Builds the shop when its sources have changed. Of several test processes one builds, the others wait. */
-export async function ensureBuilt(): Promise<void> {
+export function ensureBuilt(): Promise<void> {
+  built ??= buildOnce()
+  return built
+}
+
+async function buildOnce(): Promise<void> {
   await mkdir(join(lock, '..'), { recursive: true })
   while (!isBuilt(projectFolder)) {
     if (await take()) {

@@ -34,7 +34,15 @@ export function findChromium(): string | undefined {
 }
 
 function onThePath(): string[] {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  // the one without windows asks for a third less of the processor
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ]
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
@@ -64,7 +72,7 @@ function starts(path: string): boolean {
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.log('There is no Chromium here: installing it by apt-get (a minute or two) …')
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
 }
 
 function apt(...words: string[]): boolean {

@@ -11,6 +11,9 @@ export type Goods = {
   /** In inches. */
   wheel: string | null
   createdAt: Date
+  /** Reviews that are published, and the sum of their stars. */
+  reviews: number
+  stars: number
   variants: {
     priceKobo: number
     compareAtPriceKobo: number | null
@@ -27,6 +30,8 @@ export type Goods = {
 export async function readGoods(shop: Shop): Promise<Goods[]> {
   const { rows } = await sql<Goods & { variants: Goods['variants'] | null }>`
     select products.slug, products.name, category_id as "categoryId", brand, created_at as "createdAt",
+      (select count(*)::int from reviews where product_id = products.id and status = 'published') as reviews,
+      (select coalesce(sum(stars), 0)::int from reviews where product_id = products.id and status = 'published') as stars,
       (select (regexp_match(text_value, '^[0-9.]+'))[1] from product_attributes
         where product_id = products.id and product_attributes.name = 'wheelSize') as wheel,
       (select json_agg(json_build_object(
@@ -86,6 +91,7 @@ export function withoutUnknown(asked: ListingFilter, all: readonly Goods[]): Lis
 
 /** Which of two comes first in an order that visitors choose; 0 where it does not say. */
 export function compareGoods(sort: (typeof sorts)[number], one: Goods, other: Goods): number {
+  const rating = ({ reviews, stars }: Goods) => (reviews === 0 ? 0 : Math.round((stars * 10) / reviews))
   const price = ({ variants }: Goods) => variants[0]?.priceKobo ?? 0
   switch (sort) {
     case 'newest':
@@ -94,6 +100,8 @@ export function compareGoods(sort: (typeof sorts)[number], one: Goods, other: Go
       return price(one) - price(other)
     case 'price-high':
       return price(other) - price(one)
+    case 'rating':
+      return rating(other) - rating(one) || other.reviews - one.reviews || compareGoods('newest', one, other)
     case 'name':
       return byName.compare(plainName(one.name), plainName(other.name))
   }

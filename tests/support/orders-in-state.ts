@@ -67,7 +67,12 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
     const offer = offers.find((offer) => offer.method === method)
     if (!offer || !cart) throw new Error(`${method} is not offered`)
     const lines = cart.lines.map((line) => ({ ...line, quantity: units }))
-    const sums = quoteLines({ lines, promotion: null }, { offer, assembly: 'none' }, settings, lagosDay(new Date()))
+    const sums = quoteLines(
+      { lines, promotion: null, bundles: [] },
+      { offer, assembly: 'none' },
+      settings,
+      lagosDay(new Date()),
+    )
     const address = { street: '14 Diya Street', area: null, lga: 'Kosofe', landmark: null, riderNote: null }
     const placedAt = shop.clock.now()
     const { orderId, linkToken } = required(
@@ -88,6 +93,7 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
           paymentMethod: 'card',
           note: null,
           lines,
+          bundles: [],
           sums,
           discountCode: null,
           placedAt,

@@ -106,17 +106,27 @@ async function prepareData(data: DemoData, prepare: (shop: Shop) => Promise<void
   }
 }
 
+// With as little room as `launch.mjs` gives it. The embedded database is WebAssembly: making it quick takes longer than
+// most stories do, and is left to what is measured.
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', ...(process.env.VITEST ? ['--liftoff-only'] : [])]
+const lean = { MALLOC_ARENA_MAX: '2' }
+
+/** A test that dies leaves no shop behind. */
+const alive = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL')
+})
+
 type Process = { process: ChildProcess; origin: string; port: number; pid: number; said(): string }
 
 async function open(environment: Record<string, string>): Promise<Process> {
-  // with as little room for what is young as `launch.mjs` gives it
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(projectFolder, 'build', 'server', 'web.js')], {
+  const child = spawn(process.execPath, [...flags, join(projectFolder, 'build', 'server', 'web.js')], {
     cwd: projectFolder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SHOP_READY: 'json', ...environment },
+    env: { ...lean, PATH: process.env.PATH, NODE_ENV: 'production', SHOP_READY: 'json', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // a test that dies leaves no shop behind
-  process.once('exit', () => child.kill('SIGKILL'))
+  alive.add(child)
+  child.once('exit', () => alive.delete(child))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkOut, putInCart } from './buy.ts'
-import { Shopper } from './shopper.ts'
+import { formTo } from './form-in-page.ts'
+import { eventually, Shopper } from './shopper.ts'
 import { atWork } from './staff.ts'
 
 /** What moves money and goods in the panel: who presses is a manager, who sees what came of it is the same. */
@@ -33,6 +34,24 @@ export function staffPresses(open: () => { origin: string }, session: () => stri
       return { to: `${path}/${name}`, by: staff(), fields: sent, effect, wanted: 1 }
     }
   const paid = ['transfer']
+
+  /** The form that makes a change which was looked at. */
+  async function workedOut(path: string, filled: Record<string, string>) {
+    const form = await staff().visit(`${path}/change`)
+    return formTo((await staff().submit(form, /\/change$/, filled)).html, /\/change$/)
+  }
+
+  /** Money that came by bank, of which some is to go back by hand. */
+  async function stuckRefund() {
+    const { path } = await ordered({ steps: paid })
+    await staff().send(`${path}/refund`, { other: '600', key: randomUUID() })
+    const { html } = await eventually(
+      () => staff().visit(path),
+      ({ text }) => text.includes('could not go back'),
+    )
+    const refund = new RegExp(`href="(${path}/refunds/[\\da-f-]{36})"`).exec(html)?.[1] ?? ''
+    return { path, refund }
+  }
   const packed = [...paid, 'preparation']
   const collected = { method: 'collection' }
   return {
@@ -48,6 +67,37 @@ export function staffPresses(open: () => { origin: string }, session: () => stri
       { ...collected, steps: [...packed, 'ready'] },
       { known: 'yes' },
     ),
+    '/admin/orders/preparation': async () => {
+      const { number, path } = await ordered({ steps: paid })
+      const effect = async () => (await staff().visit(path)).text.match(/began to build and pack/g)?.length ?? 0
+      return { to: '/admin/orders/preparation', by: staff(), fields: { order: number }, effect, wanted: 1 }
+    },
+    '/admin/orders/:number/change': async () => {
+      const { path } = await ordered({ steps: paid })
+      const { action, fields } = await workedOut(path, { method: 'collection' })
+      const effect = async () => (await staff().visit(path)).text.match(/changed the order\./g)?.length ?? 0
+      return { to: action, by: staff(), fields, effect, wanted: 1 }
+    },
+    '/admin/orders/:number/waiver': async () => {
+      const { path } = await ordered({ ...collected, steps: paid })
+      const change = await workedOut(path, { method: 'standard', street: '14 Diya Street', lga: 'Kosofe' })
+      await staff().send(change.action, change.fields)
+      const { fields } = formTo((await staff().visit(`${path}/waiver`)).html, /\/waiver$/)
+      const effect = async () => (await staff().visit(path)).text.match(/ go: Our mistake/g)?.length ?? 0
+      return { to: `${path}/waiver`, by: staff(), fields: { ...fields, reason: 'Our mistake' }, effect, wanted: 1 }
+    },
+    '/admin/orders/:number/refunds/:refundId': async () => {
+      const { path, refund } = await stuckRefund()
+      const effect = async () => (await staff().visit(path)).text.match(/(?<!−)₦600 has gone back/g)?.length ?? 0
+      return { to: refund, by: staff(), fields: { transaction: 'BY-HAND' }, effect, wanted: 1 }
+    },
+    // the bank's own transfers go to no account by themselves: nothing comes of it, however often it is asked
+    '/admin/orders/:number/refunds/:refundId/account': async () => {
+      const { path, refund } = await stuckRefund()
+      const fields = { bank: '1', account: '0123456789' }
+      const effect = async () => (await staff().visit(path)).text.match(/tried again to return/g)?.length ?? 0
+      return { to: `${refund}/account`, by: staff(), fields, effect, wanted: 0 }
+    },
     '/admin/orders/:number/cancellation': step('cancellation', /Cancelled by Demo/g, { steps: paid }),
     '/admin/orders/:number/refund': step(
       'refund',

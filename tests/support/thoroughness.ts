@@ -23,7 +23,7 @@ export const addresses = isThorough ? 5_000 : 150
 export const orderedCarts = isThorough ? 400 : 25
 
 /** How many checkouts run for the last uses of a discount code. */
-export const codeRacers = 100
+export const codeRacers = isThorough ? 100 : 25
 
 /** How many want the last units of something, how many units there are, and for how many things in turn. */
 export const crowd = isThorough ? { buyers: 500, units: 10, rounds: 20 } : { buyers: 100, units: 5, rounds: 1 }
@@ -37,3 +37,6 @@ export const newsSequences = isThorough ? 3_000 : 40
 /** How often a shop is killed at a random moment while people buy, and how often its PostgreSQL crashes. */
 export const randomKills = isThorough ? 100 : 4
 export const crashes = isThorough ? 20 : 2
+
+/** How many orders are changed again and again, with a ledger kept beside. */
+export const changedOrders = isThorough ? 600 : 25

@@ -7,6 +7,7 @@ test.each([
   ['/account/two-step/confirmation', 'Profile'],
   ['/account/password', 'Profile'],
   ['/account/addresses/new', 'Addresses'],
+  ['/account/wishlist', 'Wishlist'],
 ])('%s belongs to the tab %s', (pathname, name) => {
   expect(tabOf(pathname)?.name).toBe(name)
 })

@@ -1,11 +1,11 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { findCustomer } from '#shop/customers/find-customer.ts'
 import { findAddress } from '#shop/customers/list-addresses.ts'
 import { saveAddress } from '#shop/customers/save-address.ts'
 import { listPlaces } from '#shop/delivery/find-place.ts'
 import { links } from '#shop/links.ts'
 import { showPhone } from '#shop/phone.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { readForm } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { NotFound } from '../storefront/not-found.tsx'
@@ -58,8 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case 'no-such-address':
         return data(null, 404)
     }
-  const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', 'The address is saved') }
-  return redirect(links.addresses, { status: 303, headers })
+  return backWithNotice(shop, links.addresses, 'The address is saved')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

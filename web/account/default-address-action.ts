@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { makeDefaultAddress } from '#shop/customers/make-default-address.ts'
 import { links } from '#shop/links.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import type { Route } from './+types/default-address-action.ts'
 
@@ -10,7 +10,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const changed = await makeDefaultAddress(shop, params)
   const notice = changed.accepted ? 'This is your default address now' : 'Error | There is no such address.'
-  return redirect(links.addresses, { status: 303, headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) } })
+  return backWithNotice(shop, links.addresses, notice)
 }
 
 /** Nobody links here; who types the address means all of theirs. */

@@ -6,12 +6,13 @@ import { PasswordField } from '../ui/password-field.tsx'
 type EmailFormProps = {
   email: string
   isVerified: boolean
+  hasPassword: boolean
   typed?: string | undefined
   errors: readonly { field: string; message: string }[]
 }
 
 /** Where letters go, whether that is proved, and a way to another address. */
-export function EmailForm({ email, isVerified, typed, errors }: EmailFormProps) {
+export function EmailForm({ email, isVerified, hasPassword, typed, errors }: EmailFormProps) {
   const { state, formAction } = useNavigation()
   const isBusyWith = (path: string) => state !== 'idle' && formAction === path
   const errorIn = (name: string) => errors.find(({ field }) => field === name)?.message
@@ -31,29 +32,31 @@ export function EmailForm({ email, isVerified, typed, errors }: EmailFormProps) 
           </button>
         </Form>
       )}
-      <Form method="post" action={links.accountEmail} noValidate preventScrollReset>
-        <TextField
-          label="New email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={typed}
-          error={errorIn('email')}
-        />
-        <PasswordField
-          label="Password"
-          name="current"
-          id="email-password"
-          autoComplete="current-password"
-          required
-          error={errorIn('email-password')}
-        />
-        <button className="btn" type="submit" aria-busy={isBusyWith(links.accountEmail)}>
-          Change email
-        </button>
-      </Form>
+      {hasPassword && (
+        <Form method="post" action={links.accountEmail} noValidate preventScrollReset>
+          <TextField
+            label="New email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={typed}
+            error={errorIn('email')}
+          />
+          <PasswordField
+            label="Password"
+            name="current"
+            id="email-password"
+            autoComplete="current-password"
+            required
+            error={errorIn('email-password')}
+          />
+          <button className="btn" type="submit" aria-busy={isBusyWith(links.accountEmail)}>
+            Change email
+          </button>
+        </Form>
+      )}
     </section>
   )
 }

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
 import { askToChangeEmail } from '#shop/identity/change-email.ts'
+import { hasPassword } from '#shop/identity/has-password.ts'
 import { links } from '#shop/links.ts'
 import { comeAgain, tooManyTries } from '../auth/too-many.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -12,9 +13,13 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/email-page.ts'
 import { EmailForm } from './email-form.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { session } = context.get(visitContext)
-  return { email: session?.email ?? '', isVerified: session?.isEmailVerified ?? false }
+  return {
+    email: session?.email ?? '',
+    isVerified: session?.isEmailVerified ?? false,
+    hasPassword: await hasPassword(context.get(shopContext)),
+  }
 }
 
 /** The answer is the same whether or not somebody has the address. */
@@ -31,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await askToChangeEmail(shop, { email, current: textIn(form, 'current') ?? '', client, device })
   if (asked.accepted) {
     const notice = `Look into your mail | Confirm ${email} with the link that we send there.`
-    return redirect(links.profile, { status: 303, headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) } })
+    return backWithNotice(shop, links.profile, notice)
   }
   if (asked.reason === 'wrong-password') return again('email-password', 'This is not your password', { status: 422 })
   return again('email-password', tooManyTries(asked.details.minutes), comeAgain(asked.details.minutes))

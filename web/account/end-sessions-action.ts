@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { endSessions } from '#shop/identity/end-session.ts'
 import { links } from '#shop/links.ts'
 import { depart } from '../auth/depart.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { readForm } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { visitContext } from '../visit.ts'
@@ -16,8 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await endSessions(shop, { exceptId: isHereToo ? null : (session?.id ?? null), client, device })
 
   if (isHereToo) return depart(shop.origin, 'Signed out | You are signed out everywhere.')
-  const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', 'Signed out on all other devices') }
-  return redirect(links.profile, { status: 303, headers })
+  return backWithNotice(shop, links.profile, 'Signed out on all other devices')
 }
 
 /** Nobody links here; who types the address means their profile. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { links } from '#shop/links.ts'
 import { askForErasureCode } from '#shop/privacy/erase-own-account.ts'
 import { tooManyTries } from '../auth/too-many.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/erasure-code-action.ts'
@@ -15,10 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   const notice = sent.accepted
     ? `Look into your mail | A code is on its way to ${sent.value.email}.`
     : `Error | ${tooManyTries(sent.details.minutes)}`
-  return redirect(links.eraseAccount, {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) },
-  })
+  return backWithNotice(shop, links.eraseAccount, notice)
 }
 
 /** Nobody links here; who types the address means the page that asks for the code. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { links } from '#shop/links.ts'
 import { orderAgain } from '#shop/orders/order-again.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import { countItems } from '../storefront/count-items.ts'
 import type { Route } from './+types/order-again-action.ts'
@@ -10,8 +10,7 @@ import type { Route } from './+types/order-again-action.ts'
 export async function action({ params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const again = await orderAgain(shop, params)
-  const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', tell(again)) }
-  return redirect(again.accepted ? links.cart : links.account, { status: 303, headers })
+  return backWithNotice(shop, again.accepted ? links.cart : links.account, tell(again))
 }
 
 function tell(again: Awaited<ReturnType<typeof orderAgain>>): string {

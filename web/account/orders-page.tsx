@@ -1,9 +1,13 @@
 import { Form } from 'react-router'
+import { bookingLinks } from '#shop/bookings/booking-links.ts'
+import { listOwnBookings } from '#shop/bookings/find-booking.ts'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { listOwnOrders } from '#shop/orders/list-own-orders.ts'
 import { type OrderStatus, statusWords } from '#shop/orders/order.ts'
+import { returnLinks } from '#shop/return-links.ts'
+import { mayReview } from '#shop/reviews/review.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
 import { Badge, type BadgeKind } from '../ui/badge.tsx'
@@ -14,11 +18,17 @@ import type { Route } from './+types/orders-page.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1, 1), 1000)
-  const { orders, hasEarlier } = await listOwnOrders(context.get(shopContext), { page })
+  const shop = context.get(shopContext)
+  const [{ orders, hasEarlier }, bookings] = await Promise.all([listOwnOrders(shop, { page }), listOwnBookings(shop)])
   return {
     page,
     hasEarlier,
-    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedOn: showDate(lagosDay(placedAt)) })),
+    bookings: bookings.length,
+    orders: orders.map(({ placedAt, ...order }) => ({
+      ...order,
+      placedOn: showDate(lagosDay(placedAt)),
+      isReviewable: mayReview(order.status),
+    })),
   }
 }
 
@@ -26,10 +36,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(frameOf(matches), { title: 'My Account', isIndexed: false })
 }
 
-export default function OrdersPage({ loaderData: { orders, page, hasEarlier } }: Route.ComponentProps) {
-  if (orders.length === 0 && page === 1) return <NoOrders />
+export default function OrdersPage({ loaderData: { orders, page, hasEarlier, bookings } }: Route.ComponentProps) {
   return (
     <>
+      {bookings > 0 && (
+        <p>
+          <a href={bookingLinks.own}>Your bookings at the store ({bookings})</a>
+        </p>
+      )}
+      {orders.length === 0 && page === 1 && <NoOrders />}
       {orders.map((order) => (
         <OrderRow key={order.number} order={order} />
       ))}
@@ -90,6 +105,24 @@ function OrderRow({ order }: OrderRowProps) {
         <a className="btn sm soft" href={links.order(linkToken)} aria-label={`${openWord(status)} order ${number}`}>
           {openWord(status)}
         </a>
+        {(status === 'delivered' || status === 'collected') && (
+          <a
+            className="btn sm soft"
+            href={returnLinks.returnsOfOrder(linkToken)}
+            aria-label={`Return from order ${number}`}
+          >
+            Return
+          </a>
+        )}
+        {order.isReviewable && (
+          <a
+            className="btn sm soft"
+            href={links.reviewsAt(links.order(linkToken))}
+            aria-label={`Review order ${number}`}
+          >
+            Review
+          </a>
+        )}
         {openWord(status) === 'View' && (
           <Form method="post" action={links.orderAgain(number)}>
             <button className="btn sm soft" type="submit" aria-label={`Buy order ${number} again`}>

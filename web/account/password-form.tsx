@@ -1,15 +1,33 @@
 import { Form, useNavigation } from 'react-router'
-import { shortestPassword } from '#shop/identity/password-rules.ts'
+import { shortestPassword, shortestStaffPassword } from '#shop/identity/password-rules.ts'
 import { links } from '#shop/links.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
-type PasswordFormProps = { email: string; errors: readonly { field: string; message: string }[] }
+type PasswordFormProps = {
+  email: string
+  hasPassword: boolean
+  worksHere: boolean
+  errors: readonly { field: string; message: string }[]
+}
 
 /** Changes the password of who knows the one they have. */
-export function PasswordForm({ email, errors }: PasswordFormProps) {
+export function PasswordForm({ email, hasPassword, worksHere, errors }: PasswordFormProps) {
   const { state, formAction } = useNavigation()
   const isSaving = state !== 'idle' && formAction === links.accountPassword
+  const shortest = worksHere ? shortestStaffPassword : shortestPassword
   const errorIn = (name: string) => errors.find(({ field }) => field === name)?.message
+  if (!hasPassword)
+    return (
+      <section className="panel" aria-labelledby="your-password">
+        <h2 id="your-password">Password</h2>
+        <p>Your account has none. With one you can change your email and sign in by two steps.</p>
+        <p className="acts">
+          <a className="btn soft sm" href={links.forgotPassword}>
+            Choose a password by mail
+          </a>
+        </p>
+      </section>
+    )
   return (
     <section className="panel" aria-labelledby="your-password">
       <h2 id="your-password">Password</h2>
@@ -26,9 +44,9 @@ export function PasswordForm({ email, errors }: PasswordFormProps) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          minLength={shortestPassword}
+          minLength={shortest}
           required
-          hint={`At least ${shortestPassword} characters. All other devices are signed out.`}
+          hint={`At least ${shortest} characters. All other devices are signed out.`}
           error={errorIn('password')}
         />
         <button className="btn" type="submit" aria-busy={isSaving}>

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { changePassword } from '#shop/identity/change-password.ts'
+import { hasPassword } from '#shop/identity/has-password.ts'
 import { links } from '#shop/links.ts'
 import { passwordWords } from '../auth/password-words.ts'
 import { comeAgain, tooManyTries } from '../auth/too-many.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -13,8 +14,10 @@ import type { Route } from './+types/password-page.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /** The page shows whose password it is, so that a password manager knows. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(visitContext).session?.email ?? '' }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session } = context.get(visitContext)
+  const worksHere = session?.role != null
+  return { email: session?.email ?? '', hasPassword: await hasPassword(context.get(shopContext)), worksHere }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sessionId = session?.id ?? null
   const changed = await changePassword(shop, { current, password, sessionId, client, device })
   if (changed.accepted) {
-    const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', done) }
-    return redirect(links.profile, { status: 303, headers })
+    return backWithNotice(shop, links.profile, done)
   }
   switch (changed.reason) {
     case 'password-not-good':
@@ -53,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="panels">
-      <PasswordForm email={loaderData.email} errors={actionData?.errors ?? []} />
+      <PasswordForm {...loaderData} errors={actionData?.errors ?? []} />
     </div>
   )
 }

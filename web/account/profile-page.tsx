@@ -1,9 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { readRiderHeight } from '#shop/catalogue/rider-height.ts'
+import { readTypedRider, writeRider } from '#shop/catalogue/rider.ts'
 import { findCustomer } from '#shop/customers/find-customer.ts'
 import { saveProfile } from '#shop/customers/save-profile.ts'
 import { deviceName } from '#shop/identity/device-name.ts'
 import { listSessions } from '#shop/identity/end-session.ts'
+import { listIdentities } from '#shop/identity/identities.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { readPhone, showPhone } from '#shop/phone.ts'
@@ -11,6 +12,7 @@ import { tidyLine } from '#shop/typed-text.ts'
 import { clearCookie, setCookie } from '../cookies.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
+import { riderProblems } from '../storefront/area/rider-problems.ts'
 import { frameOf } from '../storefront/storefront.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -21,22 +23,28 @@ import type { Route } from './+types/profile-page.ts'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { session } = context.get(visitContext)
-  const [customer, sessions] = await Promise.all([findCustomer(shop), listSessions(shop)])
-  const { firstName, lastName, phone, riderCm, email, isEmailVerified } = customer
+  const reading = [findCustomer(shop), listSessions(shop), listIdentities(shop)] as const
+  const [customer, sessions, identities] = await Promise.all(reading)
+  const { firstName, lastName, phone, rider, email, isEmailVerified } = customer
   return {
     email,
     isEmailVerified,
+    worksHere: session?.role != null,
     isTwoStep: session?.isTwoStep ?? false,
     saved: {
       firstName,
       lastName,
       phone: phone === null ? '' : showPhone(phone),
-      height: riderCm === null ? '' : String(riderCm),
+      height: String(rider?.heightCm ?? ''),
+      inseam: String(rider?.inseamCm ?? ''),
     },
+    provider: shop.singleSignOn?.label ?? null,
+    waysIn: identities.map(({ addedAt, ...identity }) => ({ ...identity, addedAt: showMoment(addedAt) })),
     sessions: sessions.map(({ id, device, beganAt, usedAt }) => ({
       id,
       isHere: id === session?.id,
@@ -51,7 +59,7 @@ const problems = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
   phone: 'Enter a Nigerian phone number, like 0803 123 4567',
-  height: 'Enter a height from 70 to 220 cm, like 172',
+  ...riderProblems,
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,25 +71,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     lastName: line('lastName', 60),
     phone: line('phone', 30),
     height: line('height', 20),
+    inseam: line('inseam', 20),
   }
   const phone = readPhone(typed.phone)
-  const riderCm = readRiderHeight(typed.height)
+  const isTold = typed.height !== '' || typed.inseam !== ''
+  const rider = isTold ? readTypedRider(typed) : null
   const isWrong: Record<keyof typeof problems, boolean> = {
     firstName: typed.firstName === '',
     lastName: typed.lastName === '',
     phone: typed.phone !== '' && phone === null,
-    height: typed.height !== '' && riderCm === null,
+    height: rider === 'height',
+    inseam: rider === 'inseam',
   }
   const fields = Object.keys(problems) as (keyof typeof problems)[]
   const errors = fields.filter((field) => isWrong[field]).map((field) => ({ field, message: problems[field] }))
-  if (errors.length > 0) return data({ typed, errors }, 422)
+  if (errors.length > 0 || typeof rider === 'string') return data({ typed, errors }, 422)
 
-  await saveProfile(shop, { firstName: typed.firstName, lastName: typed.lastName, phone, riderCm })
+  await saveProfile(shop, { firstName: typed.firstName, lastName: typed.lastName, phone, rider })
   const headers = new Headers()
   headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Your changes are saved'))
   headers.append(
     'Set-Cookie',
-    riderCm === null ? clearCookie(shop.origin, 'height') : setCookie(shop.origin, 'height', String(riderCm)),
+    rider === null ? clearCookie(shop.origin, 'height') : setCookie(shop.origin, 'height', writeRider(rider)),
   )
   return redirect(links.profile, { status: 303, headers })
 }
@@ -91,7 +102,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isEmailVerified, isTwoStep, saved, sessions } = loaderData
+  const { email, isEmailVerified, isTwoStep, saved, sessions, waysIn, provider } = loaderData
+  const hasPassword = waysIn.some(({ kind }) => kind === 'password')
   const { typed = saved, errors = [] } = actionData ?? {}
   const { state, formAction } = useNavigation()
   const isSaving = state !== 'idle' && formAction === links.profile
@@ -138,13 +150,27 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             defaultValue={typed.height}
             error={errorIn('height')}
           />
+          <TextField
+            label="Inseam in cm"
+            name="inseam"
+            autoComplete="off"
+            maxLength={20}
+            hint={
+              <>
+                The inside of the leg. <a href={links.sizeGuide}>How to measure it</a>
+              </>
+            }
+            defaultValue={typed.inseam}
+            error={errorIn('inseam')}
+          />
           <button className="btn" type="submit" aria-busy={isSaving}>
             Save changes
           </button>
         </Form>
       </section>
-      <EmailForm email={email} isVerified={isEmailVerified} errors={[]} />
-      <PasswordForm email={email} errors={[]} />
+      <EmailForm email={email} isVerified={isEmailVerified} hasPassword={hasPassword} errors={[]} />
+      <PasswordForm email={email} hasPassword={hasPassword} worksHere={loaderData.worksHere} errors={[]} />
+      <WaysIn ways={waysIn} provider={provider} />
       <section className="panel" aria-labelledby="two-step">
         <h2 id="two-step">Two-step sign-in</h2>
         <p>It is {isTwoStep ? 'on' : 'off'}. With it nobody gets in with your password alone.</p>

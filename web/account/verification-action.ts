@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { resendVerification } from '#shop/identity/verify-email.ts'
 import { links } from '#shop/links.ts'
 import { tooManyTries } from '../auth/too-many.ts'
-import { setCookie } from '../cookies.ts'
+import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/verification-action.ts'
@@ -12,8 +12,7 @@ export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { client } = context.get(visitContext)
   const sent = await resendVerification(shop, { client })
-  const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', tell(sent)) }
-  return redirect(links.profile, { status: 303, headers })
+  return backWithNotice(shop, links.profile, tell(sent))
 }
 
 function tell(sent: Awaited<ReturnType<typeof resendVerification>>): string {

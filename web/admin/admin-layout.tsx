@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, Outlet, useLocation, useNavigation } from 'react-router'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
+import { hasShortcuts } from '#shop/identity/shortcuts.ts'
 import { links } from '#shop/links.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { requireStaff } from '../middleware/require-staff.ts'
@@ -16,6 +17,7 @@ import './admin.css'
 import { adminLinks } from './admin-links.ts'
 import { Palette } from './find/palette.tsx'
 import { sectionOf, sections } from './sections.ts'
+import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shopName } = await readSettings(shop)
   const actor = actorOf(session)
   const open = sections.filter(({ needs }) => isPermitted(actor, needs)).map(({ path }) => path)
-  return { shopName, open, notice, who: session?.firstName ?? '' }
+  return { shopName, open, notice, shortcuts: await hasShortcuts(shop), who: session?.firstName ?? '' }
 }
 
 export function meta() {
@@ -34,7 +36,7 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, open } = loaderData
+  const { shopName, open, shortcuts } = loaderData
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const here = sectionOf(pathname)
@@ -56,6 +58,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <p>Admin Panel</p>
         <FindLink />
         <nav aria-label="Admin Panel">{links}</nav>
+        <a href={adminLinks.shortcuts}>
+          <Icon drawing={keyboard} />
+          Shortcuts
+          {shortcuts && <kbd className="needs-scripts">?</kbd>}
+        </a>
         <SignOut />
       </header>
       <Drawer>{links}</Drawer>
@@ -69,6 +76,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {links.slice(0, 5)}
       </nav>
       <Palette />
+      {shortcuts && <ShortcutKeys open={open} />}
       <Toast said={loaderData} />
     </div>
   )
@@ -124,6 +132,8 @@ function Drawer({ children }: { children: React.ReactNode }) {
     </div>
   )
 }
+
+const keyboard = 'M2.5 6.500h19v11h-19ZM6 10h.1M9.500 10h.1M13 10h.1M17 10h.1M7.500 14h9'
 
 const out = 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { BackLink } from './back-link.tsx'
+import './form-page.css'
 import './orders/order.css'
 
 type FormPageProps = {
@@ -15,31 +16,38 @@ type FormPageProps = {
   isDanger?: boolean
   errors: readonly { field: string; message: string }[]
   children?: ReactNode
+  /** It sends a file too. */
+  isUpload?: boolean
   /** Where the form goes, where that is not the page itself. */
   action?: string
   /** More buttons beside it. */
   moreActs?: ReactNode
-  /** What stands below the form. */
+  /** What stands above and below the form. */
+  above?: ReactNode
   below?: ReactNode
 }
 
 /** A page of the panel that is one form. */
 export function FormPage({ title, back, words, act, isDanger = false, errors, ...more }: FormPageProps) {
-  const { children, below, action, moreActs } = more
+  const { children, above, below, action, moreActs, isUpload } = more
   const { state } = useNavigation()
   return (
     <>
       <header>
         <h1>{title}</h1>
         <div className="acts">
-          <a className="btn soft" href={back.to}>
-            <Icon name="arrow-left" small />
-            {back.name}
-          </a>
+          <BackLink to={back.to}>{back.name}</BackLink>
         </div>
       </header>
+      {above}
       <section className="a-card" aria-label={title}>
-        <Form method="post" {...(action ? { action } : {})} className="in step-form" noValidate>
+        <Form
+          method="post"
+          {...(action ? { action } : {})}
+          {...(isUpload ? { encType: 'multipart/form-data' } : {})}
+          className="in step-form"
+          noValidate
+        >
           {errors.length > 0 && <ErrorSummary errors={errors} until="first" />}
           {words && <div>{words}</div>}
           {children}

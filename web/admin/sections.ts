@@ -44,10 +44,41 @@ export const sections: readonly Section[] = [
     needs: 'see customers',
   },
   {
+    name: 'Bookings',
+    path: adminLinks.bookings,
+    drawing: 'M4 5.500h16V20H4ZM4 10h16M8.500 3v4.500M15.500 3v4.500M9 14.500l2 2 4-4',
+    needs: 'handle bookings',
+  },
+  {
     name: 'Messages',
     path: adminLinks.messages,
     drawing: 'M3.5 5.5h17v13h-17ZM4 6.5l8 6 8-6',
     needs: 'answer messages',
+  },
+  {
+    name: 'Newsletter',
+    path: adminLinks.newsletter,
+    drawing: 'M4 10.5v4l3 .5 10 4.500v-14L7 10ZM7 15l1 5h3l-1-4M20 10v4.500',
+    needs: 'send the newsletter',
+  },
+  {
+    name: 'Returns',
+    path: adminLinks.returns,
+    drawing: 'M9 6 4.5 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3',
+    needs: 'handle returns',
+  },
+  {
+    name: 'Warranty',
+    path: adminLinks.claims,
+    drawing:
+      'M12 3.500 19.500 6v6c0 4.500-3 7.500-7.500 9-4.500-1.500-7.500-4.500-7.500-9V6ZM8.500 12l2.500 2.500 4.500-5',
+    needs: 'answer claims',
+  },
+  {
+    name: 'Reviews',
+    path: adminLinks.reviews,
+    drawing: 'm12 2.5 2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8L12 2.5Z',
+    needs: 'moderate reviews',
   },
   {
     name: 'Codes',

@@ -1,6 +1,7 @@
-import { Form } from 'react-router'
 import { showMoment } from '#shop/lagos-day.ts'
 import type { TeamNote } from '#shop/team-note.ts'
+import { Card } from './card.tsx'
+import { NoteForm } from './note-form.tsx'
 import './orders/order.css'
 
 type TeamNotesProps = { notes: readonly TeamNote[]; to: string; noteKey: string }
@@ -8,25 +9,9 @@ type TeamNotesProps = { notes: readonly TeamNote[]; to: string; noteKey: string 
 /** What the team has written down, and room for more; nobody else sees it. `noteKey` makes two presses one note. */
 export function TeamNotes({ notes, to, noteKey }: TeamNotesProps) {
   return (
-    <section className="a-card late" aria-labelledby="notes">
-      <header>
-        <h2 id="notes">Notes of the team</h2>
-      </header>
+    <Card id="notes" title="Notes of the team" isLate>
       <div className="in">
-        <Form method="post" action={to} className="note-form" key={noteKey}>
-          <input type="hidden" name="key" value={noteKey} />
-          <input
-            className="input"
-            name="words"
-            placeholder="Note for the team"
-            aria-label="Note for the team"
-            maxLength={2000}
-            required
-          />
-          <button className="btn soft" type="submit">
-            Add note
-          </button>
-        </Form>
+        <NoteForm to={to} noteKey={noteKey} />
         {notes.length > 0 && (
           <ol className="log">
             {notes.map(({ id, words, by, writtenAt }) => (
@@ -41,7 +26,7 @@ export function TeamNotes({ notes, to, noteKey }: TeamNotesProps) {
           </ol>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

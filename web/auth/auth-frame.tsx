@@ -10,13 +10,15 @@ type AuthFrameProps = {
   tab: 'sign-in' | 'sign-up'
   /** Where the visitor was headed, as `?next=…`; '' for home. */
   search: string
+  /** What people call the provider of single sign-on; null without one. */
+  provider: string | null
   /** Why it did not work. */
   error: ReactNode
   children: ReactNode
 }
 
 /** The two ways in, as tabs: each is a page of its own, so that they work without scripts. */
-export function AuthFrame({ tab, search, error, children }: AuthFrameProps) {
+export function AuthFrame({ tab, search, provider, error, children }: AuthFrameProps) {
   return (
     <div className="wrap">
       <div className="auth">
@@ -47,6 +49,13 @@ export function AuthFrame({ tab, search, error, children }: AuthFrameProps) {
         <ErrorToast error={error} />
         <div role="tabpanel" aria-labelledby={`tab-${tab}`}>
           {children}
+          {provider !== null && (
+            <p className="provider">
+              <a className="btn soft wide" rel="external" href={links.singleSignOn + search}>
+                Continue with {provider}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </div>

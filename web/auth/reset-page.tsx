@@ -1,8 +1,10 @@
 import { data, Form, useNavigation } from 'react-router'
-import { shortestPassword } from '#shop/identity/password-rules.ts'
+import { isStaff } from '#shop/identity/is-staff.ts'
+import { shortestPassword, shortestStaffPassword } from '#shop/identity/password-rules.ts'
 import { findProof } from '#shop/identity/proofs.ts'
 import { resetPassword } from '#shop/identity/reset-password.ts'
 import { links } from '#shop/links.ts'
+import { setCookie } from '../cookies.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -18,18 +20,23 @@ import { passwordWords } from './password-words.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('proof') ?? ''
   const proof = await findProof(context.get(shopContext), 'reset-password', token)
-  return proof ? { email: proof.email, action: `${links.resetPassword}${url.search}` } : data(null, 404)
+  if (!proof) return data(null, 404)
+  const worksHere = await isStaff(context.get(shopContext), proof.userId)
+  const shortest = worksHere ? shortestStaffPassword : shortestPassword
+  return { email: proof.email, shortest, action: `${links.resetPassword}${url.search}` }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { client, device } = context.get(visitContext)
+  const { client, device, deviceToken } = context.get(visitContext)
   const password = textIn((await readForm(request)) ?? new FormData(), 'password') ?? ''
   const token = url.searchParams.get('proof') ?? ''
-  const reset = await resetPassword(shop, { token, password, client, device })
+  const reset = await resetPassword(shop, { token, password, deviceToken, client, device })
   if (!reset.accepted && reset.reason === 'proof-not-good') return data({ error: null }, 404)
   if (!reset.accepted) return data({ error: passwordWords[reset.details.problem] }, 422)
-  return depart(shop.origin, done)
+  const departure = depart(shop.origin, done)
+  departure.headers.append('Set-Cookie', setCookie(shop.origin, 'device', reset.value.deviceToken))
+  return departure
 }
 
 const done = 'Your password is changed | You are signed out everywhere. Sign in with the new one.'
@@ -50,9 +57,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
           label="New password"
           name="password"
           autoComplete="new-password"
-          minLength={shortestPassword}
+          minLength={loaderData.shortest}
           required
-          hint={`At least ${shortestPassword} characters. A short sentence is easy to remember.`}
+          hint={`At least ${loaderData.shortest} characters. A short sentence is easy to remember.`}
           error={actionData?.error}
         />
         <button className="btn wide" type="submit" aria-busy={state !== 'idle'}>

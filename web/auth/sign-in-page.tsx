@@ -57,11 +57,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search } = loaderData
+  const { search, provider } = loaderData
   const { state, formAction } = useNavigation()
   const isSigningIn = state !== 'idle' && formAction === links.signIn + search
   return (
-    <AuthFrame tab="sign-in" search={search} error={isSigningIn ? null : actionData?.error}>
+    <AuthFrame tab="sign-in" search={search} provider={provider} error={isSigningIn ? null : actionData?.error}>
       <Form
         method="post"
         action={links.signIn + search}

@@ -87,13 +87,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search } = loaderData
+  const { search, provider } = loaderData
   const { typed, errors = [], failure = null } = actionData ?? {}
   const { state, formAction } = useNavigation()
   const isCreating = state !== 'idle' && formAction === links.signUp + search
   const errorIn = (field: Field) => errors.find((error) => error.field === field)?.message
   return (
-    <AuthFrame tab="sign-up" search={search} error={isCreating ? null : failureWords(failure, search)}>
+    <AuthFrame
+      tab="sign-up"
+      search={search}
+      provider={provider}
+      error={isCreating ? null : failureWords(failure, search)}
+    >
       <Form
         method="post"
         action={links.signUp + search}

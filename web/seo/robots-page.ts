@@ -4,7 +4,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/robots-page.ts'
 
 /** What is of no use to search engines: what belongs to one visitor, and what asks for something. */
-const closed = [links.cart, links.checkout, '/orders/', links.area, links.height]
+const closed = [links.cart, links.checkout, '/orders/', links.area, links.height, links.compare]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(shopContext)

@@ -1,3 +1,6 @@
+import { bookingLinks } from '#shop/bookings/booking-links.ts'
+import { listServices } from '#shop/bookings/list-services.ts'
+import { listBundles } from '#shop/bundles/find-bundle.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { listArticles } from '#shop/content/list-articles.ts'
 import { links } from '#shop/links.ts'
@@ -15,20 +18,24 @@ export async function loader({ params: { part }, context }: Route.LoaderArgs) {
   const entries = part === 'pages.xml' ? await listPages(shop) : await listProducts(shop, part)
   if (entries.length === 0) return new Response('There is no such list.', { status: 404 })
 
-  visit.shows('listing', 'categories', 'content:articles')
+  visit.shows('listing', 'bundles', 'categories', 'content:articles', 'services')
   return answerXml(writeSitemap(entries, shop.origin))
 }
 
 const fixedPages = [
-  ...[links.home, links.shop, links.about, links.contact, links.blog],
+  ...[links.home, links.shop, links.about, links.contact, links.blog, links.sizeGuide],
   ...[links.shipping, links.returns, links.privacy, links.terms],
 ]
 
 async function listPages(shop: Shop): Promise<SitemapEntry[]> {
-  const [categories, { articles }] = await Promise.all([listCategories(shop), listArticles(shop)])
+  const reading = [listCategories(shop), listArticles(shop), listBundles(shop), listServices(shop)] as const
+  const [categories, { articles }, bundles, services] = await Promise.all(reading)
   return [
     ...fixedPages.map((path) => ({ path })),
+    ...(services.some(({ isOn }) => isOn) ? [{ path: bookingLinks.services }] : []),
     ...categories.map(({ slug }) => ({ path: links.category(slug) })),
+    ...(bundles.length > 0 ? [{ path: links.bundles }] : []),
+    ...bundles.map(({ slug }) => ({ path: links.bundle(slug) })),
     ...articles.map(({ slug }) => ({ path: links.article(slug) })),
   ]
 }

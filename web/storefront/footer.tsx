@@ -16,7 +16,12 @@ const quickLinks = [
   { name: 'Wishlist', to: links.wishlist },
 ]
 
-const customerService = [...policies, { name: 'Find Your Order', to: links.orders }]
+const customerService = [
+  ...policies,
+  { name: 'Size Guide', to: links.sizeGuide },
+  { name: 'Book a Service', to: links.services },
+  { name: 'Find Your Order', to: links.orders },
+]
 
 /** Who the shop is, where everything else is found, and how to reach it. */
 export function Footer({ storefront }: { storefront: Storefront }) {

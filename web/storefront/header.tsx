@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -84,6 +84,10 @@ function Search() {
   useOnNewPage(() => {
     if (details.current) details.current.open = false
   })
+  // it may have been opened before the scripts came
+  useEffect(() => {
+    if (document.activeElement?.matches('.find[open] > summary')) field.current?.focus()
+  }, [])
 
   return (
     <details

@@ -2,12 +2,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { unitsIn } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
-import { findPlace } from '#shop/delivery/find-place.ts'
+import { estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
+import { showDay } from '#shop/lagos-day.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { listWished } from '#shop/wishlist/find-wishlist.ts'
 import { pack } from '../packed.ts'
 import { shopContext } from '../shop-context.ts'
 import { LessData } from '../ui/less-data.ts'
+import { Promised } from '../ui/promised.ts'
 import { Toast } from '../ui/toast.tsx'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/storefront-layout.ts'
@@ -26,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   visit.shows('settings', 'categories')
 
-  const [settings, categories, cart, wished, place] = await Promise.all([
+  const [settings, categories, cart, wished, estimate] = await Promise.all([
     readSettings(shop),
     listCategories(shop),
     visit.unitsInCart === null ? findCart(shop, visit.cartToken) : null,
     visit.wished ?? listWished(shop, wishlistHolder(visit)),
-    findPlace(shop, visit.area),
+    visit.area === null ? null : estimateDelivery(shop, visit.area),
   ])
   const frame = {
     shopName: settings.shopName,
@@ -50,8 +52,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(cart ? { cartCopy: copyOf(cart.lines) } : {}),
     ...(wished.length > 0 ? { wished } : {}),
     ...(visit.isSignedIn ? { isSignedIn: true } : {}),
-    place,
-    riderCm: visit.riderCm,
+    place: estimate?.place ?? null,
+    ...(estimate?.place ? { promisedBy: showDay(estimate.ways.standard.promisedUntil) } : {}),
+    riderCm: visit.rider?.heightCm ?? null,
+    ...(visit.rider?.inseamCm ? { inseamCm: visit.rider.inseamCm } : {}),
     savesData: visit.savesData,
     notice: visit.notice,
     origin: shop.origin,
@@ -77,7 +81,9 @@ export default function StorefrontLayout() {
       <Pending />
       <main id="main" tabIndex={-1}>
         <Hearts wished={storefront.wished}>
-          <Outlet />
+          <Promised value={storefront.promisedBy ?? null}>
+            <Outlet />
+          </Promised>
         </Hearts>
       </main>
       <Footer storefront={storefront} />

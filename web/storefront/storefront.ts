@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
+import type { Rider } from '#shop/catalogue/rider.ts'
 import { type Packed, unpack } from '../packed.ts'
 import type { loader } from './storefront-layout.tsx'
 
@@ -15,6 +16,12 @@ export function useStorefront(): Storefront {
   const packed = useRouteLoaderData<typeof loader>(frameId)?.packed
   if (packed === undefined) throw new Error('useStorefront outside of the storefront')
   return useMemo(() => unpack(packed), [packed])
+}
+
+/** For whom the visitor looks; null where no height was told. */
+export function useRider(): Rider | null {
+  const { riderCm, inseamCm = null } = useStorefront()
+  return riderCm === null ? null : { heightCm: riderCm, inseamCm }
 }
 
 /** The slug of the category that the page shows or belongs to: its loader names it as `category`. */

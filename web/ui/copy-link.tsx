@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import './button.css'
 import './copy-link.css'
 import { Icon } from './icon.tsx'
+import { ScriptButton } from './script-button.tsx'
 
 /** Puts an address where one can paste it from. Copying needs scripts, so without them its button is not shown. */
 export function CopyLink({ address }: { address: string }) {
@@ -17,10 +17,10 @@ export function CopyLink({ address }: { address: string }) {
   }
   return (
     <>
-      <button className="btn soft sm needs-scripts" type="button" onClick={copy}>
+      <ScriptButton className="btn soft sm" onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} small />
         Copy Link
-      </button>
+      </ScriptButton>
       <span className="small copied" role="status">
         {outcome === 'copied' && 'Link copied'}
         {outcome === 'failed' && `Your browser does not let us copy. The link: ${address}`}

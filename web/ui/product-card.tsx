@@ -5,12 +5,14 @@ import { Badge } from './badge.tsx'
 import './button.css'
 import './card.css'
 import { DialogLink } from './dialog-link.tsx'
+import { FitBadge } from './fit-badge.tsx'
 import { Heart } from './heart.tsx'
 import { Icon } from './icon.tsx'
 import { Kept } from './kept.tsx'
 import { LessData } from './less-data.ts'
 import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
+import { Promised } from './promised.ts'
 import { showRating } from './stars.tsx'
 import { Wished } from './wished.ts'
 
@@ -29,17 +31,26 @@ export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain =
   const wantsLess = useContext(LessData)
   const className = product.inStock ? 'card' : 'card gone'
   const isWished = useContext(Wished).has(product.slug)
-  const content = <Content product={product} sizes={sizes} widest={widest} isMain={isMain} isWished={isWished} />
+  const promised = useContext(Promised)
+  const shown = { product, sizes, widest, isMain, isWished, promised }
+  const content = <Content {...shown} />
   // the main picture is told to the page's head as well
   if (isMain) return <article className={className}>{content}</article>
   return (
-    <Kept as="article" className={className} shown={product} form={`${isWished} ${wantsLess} ${widest} ${sizes}`}>
+    <Kept
+      as="article"
+      className={className}
+      shown={product}
+      form={`${isWished} ${wantsLess} ${promised} ${widest} ${sizes}`}
+    >
       <LessData value={wantsLess}>{content}</LessData>
     </Kept>
   )
 }
 
-function Content({ product, sizes, widest, isMain, isWished }: Required<ProductCardProps> & { isWished: boolean }) {
+type ContentProps = Required<ProductCardProps> & { isWished: boolean; promised: string | null }
+
+function Content({ product, sizes, widest, isMain, isWished, promised }: ContentProps) {
   const { name, slug, photo, metaLine, inStock } = product
   return (
     <>
@@ -59,6 +70,7 @@ function Content({ product, sizes, widest, isMain, isWished }: Required<ProductC
         {metaLine && <p className="meta">{metaLine}</p>}
         <Price kobo={product.priceKobo} wasKobo={product.compareAtPriceKobo} from={product.pricesVary} />
         <Rating product={product} />
+        {inStock && promised && <p className="meta">With you by {promised}</p>}
         <Colours product={product} />
       </div>
       {inStock && <Add product={product} />}
@@ -68,9 +80,10 @@ function Content({ product, sizes, widest, isMain, isWished }: Required<ProductC
 
 const gridSizes = '(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw'
 
-function Tags({ product: { discountPercent, featured, badge, inStock } }: { product: Product }) {
+function Tags({ product: { discountPercent, featured, badge, inStock, fit } }: { product: Product }) {
   return (
     <div className="tags">
+      {fit && inStock && <FitBadge fit={fit} />}
       {discountPercent !== null && <Badge kind="cut">{`-${discountPercent}%`}</Badge>}
       {featured && <Badge kind="star">Featured</Badge>}
       {badge !== null && <Badge>{badge}</Badge>}

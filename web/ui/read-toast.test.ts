@@ -13,6 +13,14 @@ test.each([
   expect(readToast(notice)).toMatchObject(words)
 })
 
+test('a notice may let something be undone', () => {
+  expect(readToast('Logged in successfully! | Two joined. | Undo')).toMatchObject({
+    text: 'Two joined.',
+    canUndo: true,
+  })
+  expect(readToast('Undo').canUndo).toBe(false)
+})
+
 test.each([
   ['Danfo added to cart! | That is all.', 'cart'],
   ['Danfo added to wishlist!', 'wishlist'],

@@ -9,7 +9,7 @@ const secondsShown = 5
 
 /**
  * Tells the notice of the step before, above the page's lower edge. It goes by itself after 5 s unless it has the
- * focus or the pointer; without scripts it stays, and its cross is a link to the same page without it. `said` is a new
+ * focus or the pointer, or lets something be undone; without scripts it stays, and its cross is a link to the same page without it. `said` is a new
  * object for each notice: the same words twice are told twice.
  */
 export function Toast({ said: saidByServer }: { said: { notice: string | null } }) {
@@ -17,7 +17,7 @@ export function Toast({ said: saidByServer }: { said: { notice: string | null } 
   const said = useHeldBack(saidByServer)
   const words = said.notice !== null && dismissed !== said ? readToast(said.notice) : null
   const place = useRef<HTMLDivElement>(null)
-  useLeaving(place, words !== null, said, setDismissed)
+  useLeaving(place, words !== null && !words.canUndo, said, setDismissed)
 
   // Both regions stand in the page from the start, so that readers hear what comes into them.
   return (
@@ -84,6 +84,13 @@ function Words({ words, dismiss }: { words: ToastWords; dismiss(): void }) {
         <Icon name="close" />
       </a>
       {words.text !== null && <p>{words.text}</p>}
+      {words.canUndo && (
+        <form method="post" action={links.partAgain}>
+          <button className="btn sm" type="submit">
+            Undo
+          </button>
+        </form>
+      )}
       {words.offers && (
         <p>
           <a href={links[words.offers]}>View {words.offers}</a>

@@ -33,6 +33,7 @@ const orders: Record<Sort, { order: ShelfOrder; isBackwards?: true }> = {
   'price-low': { order: 'price' },
   'price-high': { order: 'price', isBackwards: true },
   name: { order: 'name' },
+  rating: { order: 'rating' },
 }
 
 function firstOf(ordered: Uint32Array, isWanted: (place: number) => boolean, most: number): number[] {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { PublicPages } from '../../ports.ts'
+import { type RatingSums, ratingOf } from '../../reviews/review.ts'
 import { keepFact, type Shop } from '../../shop.ts'
 import { isColourFamily } from '../colour-family.ts'
 import { createShelf, type Offer, type Offers, type Shelf } from './shelf.ts'
@@ -33,6 +34,8 @@ type Row = {
   price_kobo: number
   discounted: boolean
   created_at: Date
+  reviews: number | null
+  stars: number | null
   offers: string
   name_key: string
   name_words: string
@@ -79,10 +82,16 @@ function putRow(filling: FillingShelf, row: Row) {
     priceKobo: row.price_kobo,
     discounted: row.discounted,
     createdAt: row.created_at.getTime(),
+    rated: rankOf({ reviews: row.reviews ?? 0, stars: row.stars ?? 0 }),
     offers: row.offers,
     name: row.name_key,
     words: { name: inParts(row.name_words), kind: inParts(row.kind_words), text: inParts(row.words) },
   })
+}
+
+/** By the rating that is shown, and then by how many reviews it is of. */
+function rankOf(sums: RatingSums): number {
+  return Math.round((ratingOf(sums) ?? 0) * 10) * 1_000_000 + Math.min(sums.reviews, 999_999)
 }
 
 function inParts(words: string): string[] {
@@ -105,7 +114,7 @@ async function fillAnew(shop: Shop): Promise<FillingShelf> {
   let last: string | undefined = '00000000-0000-0000-0000-000000000000'
   while (last !== undefined) {
     const { rows }: { rows: Row[] } = await sql<Row>`
-      select entry.product_id as id, ${facts} from listing_entries entry
+      select entry.product_id as id, ${facts} from listing_entries entry left join product_ratings rating using (product_id)
       where entry.product_id > ${last}::uuid order by entry.product_id limit ${batchSize}`.execute(shop.database)
     for (const row of rows) putRow(filling, row)
     last = rows.at(-1)?.id
@@ -123,6 +132,7 @@ async function readChanged(shop: Shop, since: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select change.product_id as id, ${facts}
     from listing_changes change left join listing_entries entry using (product_id)
+    left join product_ratings rating using (product_id)
     where changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`.execute(shop.database)
   return rows
 }
@@ -135,7 +145,7 @@ const isDiscounted = sql`coalesce(
 const saidWords = sql`(select words from search_entries said where said.product_id = entry.product_id)`
 
 const facts = sql`entry.category_id, entry.brand, entry.wheel, entry.price_kobo, ${isDiscounted} as discounted,
-  entry.created_at, entry.offers::text as offers, entry.name_key, ${inOneText(sql`entry.name_words`)} as name_words,
+  entry.created_at, rating.reviews, rating.stars, entry.offers::text as offers, entry.name_key, ${inOneText(sql`entry.name_words`)} as name_words,
   ${inOneText(sql`entry.kind_words`)} as kind_words, ${inOneText(saidWords)} as words`
 
 /** Stems have no spaces. */

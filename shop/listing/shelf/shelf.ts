@@ -32,6 +32,8 @@ export type ShelvedProduct = {
   priceKobo: number
   discounted: boolean
   createdAt: number
+  /** Grows with its rating, and with how many reviews it has where that is the same; 0 without any. */
+  rated: number
   /** JSON, as the database gives it. */
   offers: string
   /** Plain: small letters without accents. */
@@ -70,7 +72,7 @@ export type Shelf = {
   inOrder(order: ShelfOrder): Uint32Array
 }
 
-export type ShelfOrder = 'newest' | 'price' | 'name'
+export type ShelfOrder = 'newest' | 'price' | 'name' | 'rating'
 
 const byName = new Intl.Collator('en')
 
@@ -86,14 +88,17 @@ export function createShelf(readOffers: (json: string) => Offers) {
   const pricesKobo: number[] = []
   const discounted: boolean[] = []
   const createdAt: number[] = []
+  const rated: number[] = []
   const offers = createColumn(readOffers)
   const names: string[] = []
   const nameParts = new Map<string, Places>()
   const words = new Map<string, Places>()
   const byId = (one: number, other: number) => ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1)
+  const byAge = (one: number, other: number) => (createdAt[other] ?? 0) - (createdAt[one] ?? 0) || byId(one, other)
   const orders = {
-    newest: createOrder((one, other) => (createdAt[other] ?? 0) - (createdAt[one] ?? 0) || byId(one, other)),
+    newest: createOrder(byAge),
     price: createOrder((one, other) => (pricesKobo[one] ?? 0) - (pricesKobo[other] ?? 0) || byId(one, other)),
+    rating: createOrder((one, other) => (rated[other] ?? 0) - (rated[one] ?? 0) || byAge(one, other)),
     name: createOrder((one, other) => byName.compare(names[one] ?? '', names[other] ?? '') || byId(one, other)),
   }
   const isTaken = (place: number) => taken[place] === true
@@ -117,6 +122,7 @@ export function createShelf(readOffers: (json: string) => Offers) {
     pricesKobo.push(product.priceKobo)
     discounted.push(product.discounted)
     createdAt.push(product.createdAt)
+    rated.push(product.rated)
     offers.push(product.offers)
     names.push(product.name)
     for (const part of new Set(product.name.split(' '))) addWord(nameParts, part, place, nearness.name)

@@ -2,7 +2,6 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { errorIn } from '../form-page.tsx'
 import { SwitchField } from '../settings/switch-field.tsx'
 import { type CodeError, type CodeField, codeLabels, type TypedCode } from './code-form.ts'
-import './code.css'
 
 type CodeFieldsProps = {
   typed: TypedCode

@@ -2,10 +2,10 @@ import { data, Form } from 'react-router'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { showPromotion } from '#shop/promotions/list-promotions.ts'
 import { savePromotion } from '#shop/promotions/save-promotion.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import { FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { NowSays } from '../now-says.tsx'
@@ -19,8 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id === undefined) return { categories, code: null, now: emptyCode }
   const code = await showPromotion(shop, params.id)
   if (!code) return data(null, 404)
-  const { id, uses, version, isOn } = code
-  return { categories, code: { id, uses, version, isOn }, now: showCode(code) }
+  const { id, uses, version, isOn, onlyFor } = code
+  return { categories, code: { id, uses, version, isOn, onlyFor }, now: showCode(code) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -82,6 +82,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
             {code
               ? `${code.uses} ${code.uses === 1 ? 'order holds' : 'orders hold'} it and keep what they have.`
               : 'Shoppers type it in the cart. O and 0, and I, L and 1, are read alike.'}
+            {code?.onlyFor && ` It is for orders of ${code.onlyFor} alone.`}
           </p>
         </>
       }
@@ -89,7 +90,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
       errors={errors}
       below={
         code?.isOn && (
-          <Form method="post" action={adminLinks.endCode(code.id)} className="end-code">
+          <Form method="post" action={adminLinks.endCode(code.id)} className="below">
             <button className="btn danger" type="submit">
               End this code now
             </button>

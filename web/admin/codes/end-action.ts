@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { endPromotion } from '#shop/promotions/end-promotion.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/end-action.ts'
 
 /** Ends a code. Pressing twice ends it once. */

@@ -1,6 +1,7 @@
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { errorIn } from '../form-page.tsx'
 import { type ArticleError, type ArticleField, articleLabels, type TypedArticle } from './article-form.ts'
+import { UploadField } from './upload-field.tsx'
 
 export type ArticleChoices = {
   photos: readonly { hash: string; name: string }[]
@@ -26,12 +27,16 @@ export function ArticleFields({ typed, errors, choices }: ArticleFieldsProps) {
         <TextField {...field('category')} maxLength={40} required />
         <TextField {...field('readMinutes')} inputMode="numeric" maxLength={3} required />
         <SelectField {...field('photo')} required>
+          {!choices.photos.some(({ hash }) => hash === typed.photo) && typed.photo !== '' && (
+            <option value={typed.photo}>The one that you sent</option>
+          )}
           {choices.photos.map(({ hash, name }) => (
             <option key={hash} value={hash}>
               {name}
             </option>
           ))}
         </SelectField>
+        <UploadField label="Another photo, from your device" />
         <TextField {...field('photoAlt')} maxLength={300} required />
         <SelectField {...field('shownCategory')}>
           <option value="">None</option>

@@ -1,5 +1,5 @@
-import { lagosDay } from '#shop/lagos-day.ts'
 import { tidyLine } from '#shop/typed-text.ts'
+import { isTypedDay, isTypedTime, momentTyped } from '../typed-moment.ts'
 
 export const articleLabels = {
   title: 'Title',
@@ -25,20 +25,9 @@ export const articleFields = Object.keys(articleLabels) as ArticleField[]
 export function typedArticleIn(textIn: (name: string) => string | null): TypedArticle {
   const text = (name: ArticleField) => {
     const typed = textIn(name) ?? ''
-    return name === 'body' ? typed.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() : tidyLine(typed).slice(0, 400)
+    return name === 'body' ? typed.replace(/\r\n?/g, '\n').trim() : tidyLine(typed).slice(0, 400)
   }
   return Object.fromEntries(articleFields.map((name) => [name, text(name)])) as TypedArticle
-}
-
-/** When it is to appear; null where none was typed. */
-export function momentTyped({ day, time }: TypedArticle): Date | null {
-  return day === '' ? null : new Date(`${day}T${time || '00:00'}:00+01:00`)
-}
-
-/** A moment as day and time of Lagos. */
-export function typedMoment(moment: Date | null): { day: string; time: string } {
-  if (moment === null) return { day: '', time: '' }
-  return { day: lagosDay(moment), time: new Date(moment.getTime() + 3_600_000).toISOString().slice(11, 16) }
 }
 
 /** What is wrong with it, in the order of the form. */
@@ -56,9 +45,9 @@ export function articleProblems(typed: TypedArticle): ArticleError[] {
   check('readMinutes', /^\d{1,3}$/.test(typed.readMinutes) && minutes >= 1 && minutes <= 120, 'From 1 to 120')
   check('photoAlt', typed.photoAlt !== '', 'Say what it shows, for those who do not see it')
   const moment = momentTyped(typed)
-  const isDay = typed.day === '' || /^2\d{3}-\d\d-\d\d$/.test(typed.day)
+  const isDay = typed.day === '' || isTypedDay(typed.day)
   check('day', isDay && (moment === null || !Number.isNaN(moment.getTime())), 'Choose a day, or none for now')
-  check('time', typed.time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time), 'A time like 09:30')
+  check('time', typed.time === '' || isTypedTime(typed.time), 'A time like 09:30')
   check('body', isBetween(typed.body, 100_000), 'Write the text, 100,000 characters at most')
   return errors
 }

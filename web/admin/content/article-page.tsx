@@ -2,15 +2,17 @@ import { data } from 'react-router'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { listArticlePhotos, showDraft } from '#shop/content/list-drafts.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
+import { takePhoto } from '#shop/content/take-photo.ts'
 import type { Shop } from '#shop/shop.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { renderMarkdown } from '../../ui/markdown.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import { FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { NowSays } from '../now-says.tsx'
+import { momentTyped, typedMoment } from '../typed-moment.ts'
 import type { Route } from './+types/article-page.ts'
 import { ArticleFields } from './article-fields.tsx'
 import {
@@ -18,12 +20,11 @@ import {
   articleFields,
   articleLabels,
   articleProblems,
-  momentTyped,
   type TypedArticle,
   typedArticleIn,
-  typedMoment,
 } from './article-form.ts'
 import { Preview } from './preview.tsx'
+import { photoRefusals, readSentPhoto } from './sent-photo.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -38,17 +39,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = typedArticleIn((name) => textIn(form, name))
+  const taken = await takePhoto(shop, await readSentPhoto(form))
+  const photo = taken.accepted ? taken.value : null
+  const problem = taken.accepted ? null : photoRefusals[taken.reason]
+  const typed = { ...typedArticleIn((name) => textIn(form, name)), ...(photo && { photo: photo.hash }) }
   const known = params.id === undefined ? null : await showDraft(shop, params.id)
   if (params.id !== undefined && !known) return data(null, 404)
-  const photos = await listArticlePhotos(shop)
   if (url.pathname.replace(/\.data$/, '').endsWith('/preview')) return preview(shop, typed)
 
   const again = (errors: ArticleError[], status: number, isBehind = false) =>
     data({ typed, errors, isBehind, html: null }, status)
-  const photo = photos.find(({ hash }) => hash === typed.photo)
   const errors = articleProblems(typed)
-  if (!photo) errors.push({ field: 'photo', message: 'Choose a photo' })
+  if (!photo) errors.push({ field: 'photo', message: problem ?? 'Choose a photo' })
   if (!photo || errors.length > 0) return again(errors, 422)
   const saved = await saveArticle(shop, {
     ...typed,
@@ -115,11 +117,19 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
       words={isBehind && <NowSays differences={differences} was="as you wrote it" />}
       act="Save article"
       moreActs={
-        <button className="btn soft" type="submit" formAction={adminLinks.articlePreview(id ?? 'new')}>
-          Preview
-        </button>
+        <>
+          <button className="btn soft" type="submit" formAction={adminLinks.articlePreview(id ?? 'new')}>
+            Preview
+          </button>
+          {id !== null && (
+            <a className="btn soft" href={adminLinks.articleProducts(id)}>
+              Choose products
+            </a>
+          )}
+        </>
       }
       errors={errors}
+      isUpload
       below={html !== null && <Preview title={typed.title} html={html} />}
     >
       <input type="hidden" name="version" value={version} />

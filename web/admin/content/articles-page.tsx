@@ -3,7 +3,8 @@ import { showMoment, showMomentBriefly } from '#shop/lagos-day.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
-import '../list/table.css'
+import type { Column } from '../list/column.ts'
+import { ShortList } from '../list/short-list.tsx'
 import type { Route } from './+types/articles-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,53 +16,46 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Articles, Admin Panel' }]
 }
 
+type Draft = Route.ComponentProps['loaderData']['articles'][number]
+
 export default function ArticlesPage({ loaderData: { articles, now } }: Route.ComponentProps) {
   return (
+    <ShortList
+      title="Articles"
+      from={{ name: 'Content', to: adminLinks.content }}
+      fresh={{ name: 'New article', to: adminLinks.newArticle }}
+      columns={articleColumns(now)}
+      rows={articles}
+      nothing="No articles yet"
+    />
+  )
+}
+
+function articleColumns(now: Date): readonly Column<Draft>[] {
+  return [
+    {
+      name: 'title',
+      heading: 'Title',
+      place: 'b',
+      cell: ({ id, title }) => <a href={adminLinks.article(id)}>{title}</a>,
+    },
+    { name: 'state', heading: 'State', place: 'd', cell: (article) => stateOf(article, now) },
+    {
+      name: 'changed',
+      heading: 'Last changed',
+      place: 'c',
+      look: 'n when',
+      cell: ({ updatedAt }) => showMomentBriefly(updatedAt),
+    },
+  ]
+}
+
+function stateOf({ status, publishedAt }: Draft, now: Date) {
+  if (status === 'draft' || publishedAt === null) return <Badge kind="mute">Draft</Badge>
+  if (publishedAt <= now) return <Badge kind="ok">Published</Badge>
+  return (
     <>
-      <header>
-        <h1>Articles</h1>
-        <div className="acts">
-          <a className="btn soft" href={adminLinks.content}>
-            Content
-          </a>
-          <a className="btn buy" href={adminLinks.newArticle}>
-            New article
-          </a>
-        </div>
-      </header>
-      <section className="a-card" aria-label="Articles">
-        {articles.length === 0 && <p className="none">No articles yet</p>}
-        <table className="tbl fold-up">
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">State</th>
-              <th scope="col">Last changed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {articles.map(({ id, title, status, publishedAt, updatedAt }) => (
-              <tr key={id}>
-                <td className="b">
-                  <a href={adminLinks.article(id)}>{title}</a>
-                </td>
-                <td className="d">
-                  {status === 'draft' || publishedAt === null ? (
-                    <Badge kind="mute">Draft</Badge>
-                  ) : publishedAt > now ? (
-                    <>
-                      <Badge kind="wait">Scheduled</Badge> <small>{showMoment(publishedAt)}</small>
-                    </>
-                  ) : (
-                    <Badge kind="ok">Published</Badge>
-                  )}
-                </td>
-                <td className="c n when">{showMomentBriefly(updatedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Badge kind="wait">Scheduled</Badge> <small>{showMoment(publishedAt)}</small>
     </>
   )
 }

@@ -16,6 +16,7 @@ export function meta(): Route.MetaDescriptors {
 const parts = [
   { to: adminLinks.articles, title: 'Articles', about: 'The posts of the blog: written, scheduled and changed.' },
   { to: adminLinks.slides, title: 'Hero', about: 'The pictures at the top of the home page, and their words.' },
+  { to: adminLinks.trust, title: 'Trust strip', about: 'What the home page promises below its pictures.' },
   { to: adminLinks.testimonials, title: 'Testimonials', about: 'What riders say, on the home page.' },
   { to: adminLinks.synonyms, title: 'Search synonyms', about: 'Words that mean the same to whoever looks for them.' },
 ]

@@ -2,7 +2,8 @@ import { listHeroSlides } from '#shop/content/list-hero-slides.ts'
 import { permit } from '#shop/identity/permissions.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import '../list/table.css'
+import type { Column } from '../list/column.ts'
+import { ShortList } from '../list/short-list.tsx'
 import { PhotoOf } from '../photo-of.tsx'
 import type { Route } from './+types/slides-page.ts'
 
@@ -16,43 +17,34 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Hero, Admin Panel' }]
 }
 
+type Slide = Route.ComponentProps['loaderData']['slides'][number]
+
 export default function SlidesPage({ loaderData: { slides } }: Route.ComponentProps) {
   return (
-    <>
-      <header>
-        <h1>Hero</h1>
-        <div className="acts">
-          <a className="btn soft" href={adminLinks.content}>
-            Content
-          </a>
-        </div>
-        <small>The pictures at the top of the home page, in their order.</small>
-      </header>
-      <section className="a-card" aria-label="Hero">
-        <table className="tbl fold-up">
-          <thead>
-            <tr>
-              <th scope="col">Photo</th>
-              <th scope="col">Title</th>
-              <th scope="col">Leads to</th>
-            </tr>
-          </thead>
-          <tbody>
-            {slides.map(({ id, title, subtitle, link, photo }) => (
-              <tr key={id}>
-                <td className="a">
-                  <PhotoOf photo={photo} />
-                </td>
-                <td className="b">
-                  <a href={adminLinks.slide(id)}>{title}</a>
-                  <small>{subtitle}</small>
-                </td>
-                <td className="d">{link}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+    <ShortList
+      title="Hero"
+      hint="The pictures at the top of the home page, in their order."
+      from={{ name: 'Content', to: adminLinks.content }}
+      fresh={{ name: 'New slide', to: adminLinks.newSlide }}
+      columns={columns}
+      rows={slides}
+      nothing="No slides yet"
+    />
   )
 }
+
+const columns: readonly Column<Slide>[] = [
+  { name: 'photo', heading: 'Photo', place: 'a', cell: ({ photo }) => <PhotoOf photo={photo} /> },
+  {
+    name: 'title',
+    heading: 'Title',
+    place: 'b',
+    cell: ({ id, title, subtitle }) => (
+      <>
+        <a href={adminLinks.slide(id)}>{title}</a>
+        <small>{subtitle}</small>
+      </>
+    ),
+  },
+  { name: 'link', heading: 'Leads to', place: 'd', cell: ({ link }) => link },
+]

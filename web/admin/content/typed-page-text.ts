@@ -6,7 +6,7 @@ export function readTypedText(textIn: (name: string) => string | null): TypedTex
   return {
     title: tidyLine(textIn('title') ?? ''),
     summary: tidyLine(textIn('summary') ?? ''),
-    body: (textIn('body') ?? '').replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
+    body: (textIn('body') ?? '').replace(/\r\n?/g, '\n').trim(),
   }
 }
 

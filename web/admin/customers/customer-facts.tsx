@@ -1,16 +1,14 @@
 import type { StaffCustomer } from '#shop/customers/show-customer.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { showPhone } from '#shop/phone.ts'
+import { Card } from '../card.tsx'
 
 /** How to reach somebody, where they live, and what they said yes to. */
 export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
   const { email, phone, isEmailVerified, userId, riderCm, blocked, lastSeenAt, addresses, newsletter } = customer
   return (
     <>
-      <section className="a-card" aria-labelledby="person">
-        <header>
-          <h2 id="person">Contact</h2>
-        </header>
+      <Card id="person" title="Contact">
         <div className="in facts">
           <p>
             <a href={`mailto:${email}`}>{email}</a>
@@ -47,12 +45,9 @@ export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
               : 'Newsletter: never asked for'}
           </p>
         </div>
-      </section>
+      </Card>
       {addresses.length > 0 && (
-        <section className="a-card" aria-labelledby="addresses">
-          <header>
-            <h2 id="addresses">Addresses</h2>
-          </header>
+        <Card id="addresses" title="Addresses">
           <div className="in facts">
             {addresses.map((address) => (
               <p key={address.id}>
@@ -69,7 +64,7 @@ export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
               </p>
             ))}
           </div>
-        </section>
+        </Card>
       )}
     </>
   )

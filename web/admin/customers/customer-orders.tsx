@@ -4,6 +4,7 @@ import type { CustomerOrder } from '#shop/orders/list-customer-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/table.css'
 import { paymentNames, statusBadges } from '../orders/order-words.ts'
 
@@ -12,13 +13,11 @@ type CustomerOrdersProps = { orders: readonly CustomerOrder[]; count: number; pa
 /** What somebody has ordered, and paid in all. */
 export function CustomerOrders({ orders, count, paidKobo }: CustomerOrdersProps) {
   return (
-    <section className="a-card" aria-labelledby="orders">
-      <header>
-        <h2 id="orders">
-          {count} {count === 1 ? 'order' : 'orders'}
-        </h2>
-        <span className="n">{showMoney(paidKobo)} paid in all</span>
-      </header>
+    <Card
+      id="orders"
+      title={`${count} ${count === 1 ? 'order' : 'orders'}`}
+      beside={<span className="n">{showMoney(paidKobo)} paid in all</span>}
+    >
       {orders.length === 0 ? (
         <p className="none">No orders yet</p>
       ) : (
@@ -53,6 +52,6 @@ export function CustomerOrders({ orders, count, paidKobo }: CustomerOrdersProps)
         </table>
       )}
       {count > orders.length && <p className="none">The last {orders.length} are shown.</p>}
-    </section>
+    </Card>
   )
 }

@@ -7,9 +7,10 @@ import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { listCustomerOrders } from '#shop/orders/list-customer-orders.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { visitContext } from '../../visit.ts'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
+import { Card } from '../card.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { TeamNotes } from '../team-notes.tsx'
 import type { Route } from './+types/customer-page.ts'
@@ -49,10 +50,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         {userId === null && <Badge kind="mute">Guest</Badge>}
         {role && <Badge kind="wait">{role}</Badge>}
         <div className="acts">
-          <a className="btn soft" href={adminLinks.customers}>
-            <Icon name="arrow-left" small />
-            Customers
-          </a>
+          <BackLink to={adminLinks.customers}>Customers</BackLink>
         </div>
         <small>
           {userId === null ? 'First ordered' : 'Here since'} {showDate(lagosDay(customer.since))}
@@ -66,21 +64,14 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         <div className="a-grid">
           <CustomerFacts customer={customer} />
           {userId !== null && (
-            <section className="a-card" aria-labelledby="tags">
-              <header>
-                <h2 id="tags">Tags</h2>
-                <a href={adminLinks.customerTags(id)}>Change tags</a>
-              </header>
+            <Card id="tags" title="Tags" beside={<a href={adminLinks.customerTags(id)}>Change tags</a>}>
               <div className="in tags">
                 {tags.length === 0 ? 'None' : tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}
               </div>
-            </section>
+            </Card>
           )}
           {(mayBlock || mayHandOut || mayErase) && (
-            <section className="a-card" aria-labelledby="account">
-              <header>
-                <h2 id="account">Account</h2>
-              </header>
+            <Card id="account" title="Account">
               <div className="in order-steps">
                 {mayHandOut && (
                   <form method="post" action={adminLinks.customerData(id)}>
@@ -107,7 +98,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
                   </a>
                 )}
               </div>
-            </section>
+            </Card>
           )}
         </div>
       </div>

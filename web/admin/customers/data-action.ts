@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { exportDataOf } from '#shop/privacy/export-data-of.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/data-action.ts'
 import { noSuchAccount } from './no-such-account.ts'
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { unblockCustomer } from '#shop/customers/block-customer.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/unblock-action.ts'
 import { noSuchAccount } from './no-such-account.ts'
 

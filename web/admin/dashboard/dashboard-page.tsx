@@ -1,8 +1,11 @@
+import { showTime } from '#shop/bookings/slot.ts'
 import { showFigures } from '#shop/figures.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
+import { keptPercent } from '#shop/reports/kept.ts'
+import { type KeptPromises, readKeptPromises } from '#shop/reports/kept-promises.ts'
 import { listBestSellers } from '#shop/reports/list-best-sellers.ts'
 import { listFruitlessSearches } from '#shop/reports/list-fruitless-searches.ts'
 import { listLowStock } from '#shop/reports/list-low-stock.ts'
@@ -14,25 +17,26 @@ import { opennessAt, readHours } from '#shop/settings/store-hours.ts'
 import { shopContext } from '../../shop-context.ts'
 import { visitContext } from '../../visit.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/low-list.css'
-import { readOrdersFilter } from '../orders/orders-address.ts'
+import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { shortly } from './chart-scale.ts'
 import './dashboard.css'
 import { BestSellers, LowStockCard } from './goods-cards.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
+import { SpanLinks, spanIn } from './span-links.tsx'
 import { ToDoList } from './to-do.tsx'
-import { comparison, waitingFor } from './words.ts'
+import { comparison, keptWords, waitingFor } from './words.ts'
 
-const spans = [7, 30, 90]
 const rows = 6
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = shop.clock.now()
   const actor = actorOf(context.get(visitContext).session)
-  const days = spans.find((span) => String(span) === searchParams.get('days')) ?? 30
+  const days = spanIn(searchParams)
   const seesFigures = isPermitted(actor, 'see figures')
   const [settings, toDo, lowStock, searches, recent, figures] = await Promise.all([
     readSettings(shop),
@@ -40,22 +44,33 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     listLowStock(shop, { limit: rows }),
     listFruitlessSearches(shop, { limit: rows }),
     isPermitted(actor, 'see orders')
-      ? listOrders(shop, { filter: readOrdersFilter(new URLSearchParams()), place: null, size: rows })
+      ? listOrders(shop, { filter: ordersAddress.read(new URLSearchParams()), place: null, size: rows })
       : null,
     seesFigures
-      ? Promise.all([readTotals(shop), readRevenue(shop, { days }), listBestSellers(shop, { days, limit: rows })])
+      ? Promise.all([
+          readTotals(shop),
+          readRevenue(shop, { days }),
+          listBestSellers(shop, { days, limit: rows }),
+          readKeptPromises(shop, { days }),
+        ])
       : null,
   ])
   const hours = readHours(settings.hours)
   return {
     today: showDate(lagosDay(now)),
     openness: hours ? opennessAt(hours, now).words : null,
-    toDo: toDo.map((item) => ({ ...item, waits: waitingFor(now.getTime() - item.oldestAt.getTime()) })),
+    toDo: toDo.map((item) => ({
+      ...item,
+      waits:
+        item.kind === 'bookings'
+          ? `first at ${showTime(item.oldestAt)}`
+          : `oldest ${waitingFor(now.getTime() - item.oldestAt.getTime())}`,
+    })),
     lowStock,
     seesStock: isPermitted(actor, 'receive stock'),
     searches,
     recent: recent?.rows ?? null,
-    figures: figures && { totals: figures[0], revenue: figures[1], bestSellers: figures[2] },
+    figures: figures && { totals: figures[0], revenue: figures[1], bestSellers: figures[2], kept: figures[3] },
     days,
   }
 }
@@ -81,12 +96,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="a-grid">
           <ToDoList toDo={toDo} />
+          {figures && <KeptCard kept={figures.kept} days={days} />}
           <LowStockCard variants={lowStock} seesStock={seesStock} />
           {searches.length > 0 && (
-            <section className="a-card late" aria-labelledby="searches">
-              <header>
-                <h2 id="searches">Searched for in vain</h2>
-              </header>
+            <Card id="searches" title="Searched for in vain" isLate>
               <ul className="low-list">
                 {searches.map(({ words, searches: times }) => (
                   <li key={words} className="plain">
@@ -95,7 +108,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Card>
           )}
         </div>
       </div>
@@ -141,27 +154,32 @@ function Figures({ totals, revenue, days }: { totals: Totals; revenue: Revenue; 
   )
 }
 
+function KeptCard({ kept, days }: { kept: KeptPromises; days: number }) {
+  const percent = keptPercent(kept.before)
+  return (
+    <Card
+      id="kept"
+      title="There by the promised day"
+      beside={
+        <a className="link" href={`${adminLinks.promises}?days=${days}`}>
+          <span>See which</span>
+        </a>
+      }
+    >
+      <p className="in">
+        <b className="num">{keptWords(kept)}</b> in {days} days
+        {percent !== null && `, ${percent}% in the ${days} before`}
+      </p>
+    </Card>
+  )
+}
+
 function RevenueCard({ revenue, days }: { revenue: Revenue; days: number }) {
   return (
-    <section className="a-card late" aria-labelledby="revenue">
-      <header>
-        <h2 id="revenue">Revenue per day</h2>
-        <nav className="span-links" aria-label="Period">
-          {spans.map((span) => (
-            <a
-              key={span}
-              href={`${adminLinks.dashboard}?days=${span}`}
-              aria-current={span === days ? 'true' : undefined}
-              data-keeps-place=""
-            >
-              {span} days
-            </a>
-          ))}
-        </nav>
-      </header>
+    <Card id="revenue" title="Revenue per day" beside={<SpanLinks path={adminLinks.dashboard} days={days} />} isLate>
       <div className="in">
         <RevenueChart days={revenue.days} />
       </div>
-    </section>
+    </Card>
   )
 }

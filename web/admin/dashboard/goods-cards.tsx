@@ -4,6 +4,7 @@ import type { BestSeller } from '#shop/reports/list-best-sellers.ts'
 import type { LowStock } from '#shop/reports/list-low-stock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/low-list.css'
 import { PhotoOf } from '../photo-of.tsx'
 
@@ -11,10 +12,7 @@ import { PhotoOf } from '../photo-of.tsx'
 export function BestSellers({ products, days }: { products: readonly BestSeller[]; days: number }) {
   if (products.length === 0) return null
   return (
-    <section className="a-card late" aria-labelledby="best">
-      <header>
-        <h2 id="best">Sold most in {days} days</h2>
-      </header>
+    <Card id="best" title={`Sold most in ${days} days`} isLate>
       <ul className="low-list">
         {products.map(({ slug, name, units, soldKobo }) => (
           <li key={slug} className="plain">
@@ -26,18 +24,14 @@ export function BestSellers({ products, days }: { products: readonly BestSeller[
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 /** What runs out. `seesStock` leads those on who may order more. */
 export function LowStockCard({ variants, seesStock }: { variants: readonly LowStock[]; seesStock: boolean }) {
   return (
-    <section className="a-card" aria-labelledby="low">
-      <header>
-        <h2 id="low">Low stock</h2>
-        {seesStock && <a href={`${adminLinks.products}?view=low`}>View all</a>}
-      </header>
+    <Card id="low" title="Low stock" beside={seesStock && <a href={`${adminLinks.products}?view=low`}>View all</a>}>
       {variants.length === 0 && <p className="none">There is enough of everything.</p>}
       <ul className="low-list">
         {variants.map(({ variantId, name, choice, left, photo }) => (
@@ -51,6 +45,6 @@ export function LowStockCard({ variants, seesStock }: { variants: readonly LowSt
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -4,17 +4,14 @@ import type { ListedOrder } from '#shop/orders/list-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/table.css'
 import { paymentBadge, statusBadges } from '../orders/order-words.ts'
 
 /** The last few orders, and the way to all of them. */
 export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <section className="a-card" aria-labelledby="recent">
-      <header>
-        <h2 id="recent">Recent orders</h2>
-        <a href={adminLinks.orders}>View all</a>
-      </header>
+    <Card id="recent" title="Recent orders" beside={<a href={adminLinks.orders}>View all</a>}>
       {orders.length === 0 ? (
         <p className="none">No orders found</p>
       ) : (
@@ -57,7 +54,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ToDo, ToDoKind } from '#shop/reports/list-to-do.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/low-list.css'
 
 const bank = 'M3 9.5 12 4l9 5.5H3Zm2 10.5h14M6.5 9.5V17M10 9.5V17m4-7.5V17m3.5-7.5V17'
@@ -11,6 +12,8 @@ const truck =
 const store =
   'M4 10v10h16V10M2.5 9l2-5h15l2 5a3 3 0 0 1-4.8 0 3 3 0 0 1-4.7 0 3 3 0 0 1-4.7 0 3 3 0 0 1-4.8 0ZM9.5 20v-5.5h5V20'
 const alert = 'M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5m0 2.5v.2'
+const star = 'm12 2.5 2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8L12 2.5Z'
+const calendar = 'M4 5.500h16V20H4ZM4 10h16M8.500 3v4.500M15.500 3v4.500'
 const mail = 'M3 5.5h18v13H3zM3.5 6.5l8.5 7 8.5-7'
 
 const kinds: Record<ToDoKind, { name: string; drawing: string; to: string; noun: [string, string] }> = {
@@ -50,16 +53,22 @@ const kinds: Record<ToDoKind, { name: string; drawing: string; to: string; noun:
     to: `${adminLinks.orders}?payment=part-paid`,
     noun: ['order', 'orders'],
   },
+  returns: {
+    name: 'Handle returns',
+    drawing: 'M9 6 4.5 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3',
+    to: `${adminLinks.returns}?view=all`,
+    noun: ['return', 'returns'],
+  },
+  claims: { name: 'Answer claims', drawing: alert, to: adminLinks.claims, noun: ['claim', 'claims'] },
+  bookings: { name: 'Bookings today', drawing: calendar, to: adminLinks.bookings, noun: ['booking', 'bookings'] },
+  reviews: { name: 'Read reviews', drawing: star, to: adminLinks.reviews, noun: ['review', 'reviews'] },
   messages: { name: 'Answer messages', drawing: mail, to: adminLinks.messages, noun: ['message', 'messages'] },
 }
 
 /** What waits for staff, each with the way to it. */
 export function ToDoList({ toDo }: { toDo: readonly (ToDo & { waits: string })[] }) {
   return (
-    <section className="a-card" aria-labelledby="to-do">
-      <header>
-        <h2 id="to-do">Do today</h2>
-      </header>
+    <Card id="to-do" title="Do today">
       {toDo.length === 0 && <p className="none">Nothing waits. Well done.</p>}
       <ul className="low-list">
         {toDo.map(({ kind, count, waits }) => {
@@ -70,7 +79,7 @@ export function ToDoList({ toDo }: { toDo: readonly (ToDo & { waits: string })[]
               <span>
                 {name}
                 <small>
-                  {count.toLocaleString('en')} {noun[count === 1 ? 0 : 1]}, oldest {waits}
+                  {count.toLocaleString('en')} {noun[count === 1 ? 0 : 1]}, {waits}
                 </small>
               </span>
               <a className="btn soft" href={to} aria-label={`Open: ${name}`}>
@@ -80,6 +89,6 @@ export function ToDoList({ toDo }: { toDo: readonly (ToDo & { waits: string })[]
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ test('a figure is compared with the one before it', () => {
   expect([comparison(114, 100), comparison(92, 100), comparison(100, 100), comparison(5, 0), comparison(0, 0)]).toEqual(
     ['up 14%', 'down 8%', 'as before', 'none before', 'as before'],
   )
+  expect([comparison(500, 100), comparison(1_203, 100)]).toEqual(['up 400%', '12 times as much'])
 })
 
 test('waiting is told in the unit that fits', () => {

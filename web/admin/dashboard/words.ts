@@ -1,7 +1,14 @@
-/** `up 14%`, `down 8%`, `as before`; against nothing there is no comparison but `none before`. */
+import { showFigures } from '#shop/figures.ts'
+import { type Kept, keptPercent } from '#shop/reports/kept.ts'
+
+/** Of more than that, a percentage tells nobody anything. */
+const mostPercent = 400
+
+/** `up 14%`, `down 8%`, `as before`, `12 times as much`; against nothing there is no comparison but `none before`. */
 export function comparison(now: number, before: number): string {
   if (before <= 0) return now > 0 ? 'none before' : 'as before'
   const percent = Math.round(((now - before) / before) * 100)
+  if (percent > mostPercent) return `${Math.round(now / before)} times as much`
   return percent === 0 ? 'as before' : `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}%`
 }
 
@@ -15,4 +22,10 @@ export function waitingFor(millis: number): string {
         ? [Math.floor(minutes / 60), 'hour']
         : [Math.floor(minutes / (24 * 60)), 'day']
   return `${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
+/** `94%, 47 of 50`: how many were there by the day that was promised. */
+export function keptWords(kept: Kept): string {
+  const percent = keptPercent(kept)
+  return percent === null ? 'none' : `${percent}%, ${showFigures(kept.kept)} of ${showFigures(kept.delivered)}`
 }

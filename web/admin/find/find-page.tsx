@@ -1,4 +1,7 @@
 import { redirect } from 'react-router'
+import { bookingWords } from '#shop/bookings/booking.ts'
+import { showBooked, showSpan } from '#shop/bookings/booking-words.ts'
+import { findBookings } from '#shop/bookings/list-bookings.ts'
 import { listGoods } from '#shop/catalogue/list-goods.ts'
 import { listCustomers } from '#shop/customers/list-customers.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
@@ -8,6 +11,9 @@ import { findOrderId } from '#shop/orders/find-order-id.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { readOrderNumber } from '#shop/orders/order-number.ts'
+import { listReturns } from '#shop/returns/list-returns.ts'
+import { returnWords } from '#shop/returns/return.ts'
+import { findFrames } from '#shop/warranty/find-frames.ts'
 import { isFromScripts } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { visitContext } from '../../visit.ts'
@@ -32,7 +38,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     throw redirect(adminLinks.order(number))
 
   const any = { words, sort: 'newest' } as const
-  const [orders, accounts, guests, goods] = await Promise.all([
+  const [orders, accounts, guests, goods, frames, returns, bookings] = await Promise.all([
     seesOrders
       ? listOrders(shop, { filter: { ...any, view: 'all', payment: null, lga: null, days: null }, ...page })
       : null,
@@ -45,6 +51,11 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     words !== '' && isPermitted(actor, 'edit products')
       ? listGoods(shop, { filter: { ...any, view: 'all', category: null, brand: null }, ...page })
       : null,
+    isPermitted(actor, 'answer claims') ? findFrames(shop, { words, limit: mostOfAKind }) : [],
+    words !== '' && isPermitted(actor, 'handle returns')
+      ? listReturns(shop, { filter: { ...any, view: 'all' }, ...page })
+      : null,
+    isPermitted(actor, 'handle bookings') ? findBookings(shop, { words, limit: mostOfAKind }) : [],
   ])
   const people = [...(accounts?.rows ?? []), ...(guests?.rows ?? [])].slice(0, mostOfAKind)
   const found: FoundOfKind[] = [
@@ -68,6 +79,30 @@ export async function loader({ request, url: { searchParams }, context }: Route.
         name: `${firstName} ${lastName}`.trim() || email,
         about: email,
         to: adminLinks.customer(id),
+      })),
+    },
+    {
+      kind: 'Frame numbers',
+      hits: frames.map(({ frameNumber, name, orderNumber, owner }) => ({
+        name: frameNumber,
+        about: `${name}. ${owner}, ${orderNumber}`,
+        to: adminLinks.order(orderNumber),
+      })),
+    },
+    {
+      kind: 'Returns',
+      hits: (returns?.rows ?? []).map(({ id, number, orderNumber, state, firstName, lastName }) => ({
+        name: number ?? `Of ${orderNumber}`,
+        about: `${firstName} ${lastName}, ${returnWords[state].staff}`,
+        to: adminLinks.return(id),
+      })),
+    },
+    {
+      kind: 'Bookings',
+      hits: bookings.map((booking) => ({
+        name: `${booking.firstName} ${booking.lastName}`,
+        about: `${showBooked(booking)}, ${showSpan(booking)}, ${bookingWords[booking.state].staff}`,
+        to: adminLinks.booking(booking.id),
       })),
     },
     {

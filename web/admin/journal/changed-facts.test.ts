@@ -19,3 +19,12 @@ test('what came new or went stands alone, whatever its shape', () => {
   ])
   expect(changedFacts(undefined, null)).toEqual([])
 })
+
+test('moments are told as in Lagos, and identities as far as one reads them', () => {
+  expect(
+    changedFacts(null, { beginsAt: '2026-12-03T08:30:00.000Z', reply: '52d0ec46-e69c-46c2-a568-1109bab62a75' }),
+  ).toEqual([
+    { name: 'begins at', before: null, after: 'Thu 3 Dec, 9:30 AM' },
+    { name: 'reply', before: null, after: '52d0ec46' },
+  ])
+})

@@ -1,95 +1,99 @@
 import { showMoment } from '#shop/lagos-day.ts'
-import { readPlace } from '#shop/page-by-key.ts'
+import { showManner } from '#shop/lists/show-manner.ts'
 import { type JournalLine, listJournal, listJournalChoices } from '#shop/reports/list-journal.ts'
+import { listUndoable } from '#shop/undo/undo-change.ts'
 import { shopContext } from '../../shop-context.ts'
-import { adminLinks } from '../admin-links.ts'
-import { FilterChoice, Filters } from '../list/filters.tsx'
-import { More } from '../list/more.tsx'
+import { FilterChoice } from '../list/filters.tsx'
+import { dayChoices } from '../list/list-address.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { placeIn } from '../list/place-in.ts'
 import type { Route } from './+types/journal-page.ts'
 import { changedFacts } from './changed-facts.ts'
 import './journal.css'
-import { journalAddress, journalSpans, readJournalFilter } from './journal-address.ts'
+import { journalAddress } from './journal-address.ts'
+import { Undo } from './undo.tsx'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const filter = readJournalFilter(searchParams)
-  const place = readPlace({ after: searchParams.get('after'), before: searchParams.get('before') })
-  const [page, choices] = await Promise.all([listJournal(shop, { filter, place }), listJournalChoices(shop)])
-  return { filter, ...page, ...choices }
+  const shown = journalAddress.read(searchParams)
+  const [page, manner, choices] = await Promise.all([
+    listJournal(shop, { filter: shown, place: placeIn(searchParams) }),
+    showManner(shop, 'journal'),
+    listJournalChoices(shop),
+  ])
+  const standing = await listUndoable(shop, page.rows)
+  return { shown, page, manner, standing, ...choices }
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Journal, Admin Panel' }]
 }
 
-export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { filter, rows, before, after, people, kinds } = loaderData
-  const isOne = filter.about !== '' && !kinds.includes(filter.about)
+export default function JournalPage({
+  loaderData: { shown, page, manner, standing, people, kinds },
+}: Route.ComponentProps) {
+  const isOne = shown.about !== '' && !kinds.includes(shown.about)
   return (
-    <>
-      <header>
-        <h1>Journal</h1>
-        <small>Who changed what, and when. Nothing here is ever changed or removed.</small>
-      </header>
-      <section className="a-card" aria-label="Journal">
-        <Filters to={adminLinks.journal} words={filter.words} placeholder="What was done, or to what" kept={{}}>
+    <ListFrame
+      title="Journal"
+      note="Who changed what, and when. Nothing here is ever changed or removed."
+      address={journalAddress}
+      shown={shown}
+      list="journal"
+      manner={manner}
+      searchFor="What was done, or to what"
+      choices={
+        <>
           <FilterChoice
             name="about"
             label="What was changed"
-            value={filter.about}
+            value={shown.about}
             choices={[
               { value: '', name: 'Everything' },
-              ...(isOne ? [{ value: filter.about, name: filter.about }] : []),
+              ...(isOne ? [{ value: shown.about, name: shown.about }] : []),
               ...kinds.map((value) => ({ value, name: value })),
             ]}
           />
           <FilterChoice
             name="by"
             label="Who"
-            value={filter.by ?? ''}
+            value={shown.by ?? ''}
             choices={[{ value: '', name: 'Anybody' }, ...people.map(({ id, name }) => ({ value: id, name }))]}
           />
-          <FilterChoice
-            name="days"
-            label="When"
-            value={String(filter.days ?? '')}
-            choices={[
-              { value: '', name: 'Ever' },
-              ...journalSpans.map((days) => ({
-                value: String(days),
-                name: days === 1 ? 'Last day' : `Last ${days} days`,
-              })),
-            ]}
-          />
-        </Filters>
-        {rows.length === 0 ? (
-          <p className="none">Nothing was changed</p>
-        ) : (
-          <ol className="journal">
-            {rows.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        )}
-      </section>
-      <More
-        found=""
-        before={before && journalAddress(filter, { before })}
-        after={after && journalAddress(filter, { after })}
-      />
-    </>
+          <FilterChoice name="days" label="When" value={String(shown.days ?? '')} choices={dayChoices('Ever')} />
+        </>
+      }
+      page={page}
+      nothing="Nothing was changed"
+    >
+      <ol className="journal">
+        {page.rows.map((line) => (
+          <Line key={line.id} line={line} standing={standing.get(line.id) ?? null} back={journalAddress.to(shown)} />
+        ))}
+      </ol>
+    </ListFrame>
   )
 }
 
-function Line({ line: { change, subject, by, happenedAt, before, after } }: { line: JournalLine }) {
+type LineProps = {
+  line: JournalLine
+  /** Whether it can be taken back, or is already; null: neither. */
+  standing: 'can' | 'undone' | null
+  /** Where the journal stands, to come back to. */
+  back: string
+}
+
+function Line({ line, standing, back }: LineProps) {
+  const { id, change, subject, by, happenedAt, before, after } = line
   const facts = changedFacts(before, after)
   return (
     <li>
       <p>
         <b>{change}</b> by {by}
+        {standing === 'undone' && ', undone since'}
         <small>
           {showMoment(happenedAt)},{' '}
-          <a href={journalAddress({ words: '', about: subject, by: null, days: null })}>{briefly(subject)}</a>
+          <a href={journalAddress.to({ words: '', about: subject, by: null, days: null })}>{briefly(subject)}</a>
         </small>
       </p>
       {facts.length > 0 && (
@@ -106,6 +110,7 @@ function Line({ line: { change, subject, by, happenedAt, before, after } }: { li
           ))}
         </dl>
       )}
+      {standing === 'can' && <Undo entryId={id} back={back} what={change} />}
     </li>
   )
 }

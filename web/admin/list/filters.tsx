@@ -13,7 +13,7 @@ type FiltersProps = {
   placeholder: string
   /** What the address says besides, which the form does not ask for. */
   kept: Record<string, string>
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What narrows a list: a search and some choices. Each choice is asked for at once where scripts run. */

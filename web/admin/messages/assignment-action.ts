@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { assignMessage } from '#shop/messages/handle-message.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/assignment-action.ts'
 import { messageRefusals } from './message-refusals.ts'
 

@@ -1,13 +1,11 @@
 import { showMoment } from '#shop/lagos-day.ts'
 import type { StaffMessage } from '#shop/messages/show-message.ts'
+import { Card } from '../card.tsx'
 
 /** What was asked, and what the team has answered. */
 export function Conversation({ message: { name, message, replies } }: { message: StaffMessage }) {
   return (
-    <section className="a-card" aria-labelledby="asked">
-      <header>
-        <h2 id="asked">{name} asks</h2>
-      </header>
+    <Card id="asked" title={`${name} asks`}>
       <p className="in said">{message}</p>
       {replies.length > 0 && (
         <div className="in replies">
@@ -21,6 +19,6 @@ export function Conversation({ message: { name, message, replies } }: { message:
           ))}
         </div>
       )}
-    </section>
+    </Card>
   )
 }

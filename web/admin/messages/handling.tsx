@@ -3,6 +3,7 @@ import type { MessageState } from '#shop/messages/message-state.ts'
 import type { StaffMessage } from '#shop/messages/show-message.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 
 type HandlingProps = { message: StaffMessage; team: readonly { id: string; name: string }[] }
 
@@ -22,10 +23,7 @@ const moves: Record<MessageState, readonly { to: MessageState; name: string }[]>
 /** Whose a message is, and how it stands. */
 export function Handling({ message: { id, version, state, assignedTo }, team }: HandlingProps) {
   return (
-    <section className="a-card" aria-labelledby="handling">
-      <header>
-        <h2 id="handling">What becomes of it</h2>
-      </header>
+    <Card id="handling" title="What becomes of it">
       <div className="in order-steps">
         {moves[state].map(({ to, name }) => (
           <Form method="post" action={adminLinks.messageState(id)} key={to}>
@@ -51,6 +49,6 @@ export function Handling({ message: { id, version, state, assignedTo }, team }: 
           </button>
         </Form>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -5,15 +5,16 @@ import { listAssignees, showMessage } from '#shop/messages/show-message.ts'
 import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
+import { Card } from '../card.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { TeamNotes } from '../team-notes.tsx'
 import type { Route } from './+types/message-page.ts'
 import { Conversation } from './conversation.tsx'
 import { Handling } from './handling.tsx'
 import './message.css'
-import { stateNames } from './messages-address.ts'
+import { stateNames, suspicionWords } from './messages-address.ts'
 import { ReplyFields } from './reply-fields.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { formAction } = useNavigation()
   if (!loaderData) return <NothingHere what="message" />
   const { message, team, replyKey, noteKey } = loaderData
-  const { id, name, email, phone, subject, state, receivedAt, customerId, version } = message
+  const { id, name, email, phone, subject, state, receivedAt, customerId, version, suspicion } = message
   const replies = adminLinks.messageReplies(id)
   return (
     <>
@@ -46,21 +47,18 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         <h1 className="said">{subject}</h1>
         <Badge kind={stateBadges[state]}>{stateNames[state]}</Badge>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.messages}>
-            <Icon name="arrow-left" small />
-            Messages
-          </a>
+          <BackLink to={adminLinks.messages}>Messages</BackLink>
         </div>
-        <small>Received {showMoment(receivedAt)}</small>
+        <small>
+          Received {showMoment(receivedAt)}
+          {suspicion && `. Suspected: ${suspicionWords[suspicion]}`}
+        </small>
       </header>
       <div className="a-grid main">
         <div className="a-grid">
           <Conversation message={message} />
           {state !== 'spam' && (
-            <section className="a-card" aria-labelledby="answer">
-              <header>
-                <h2 id="answer">Answer</h2>
-              </header>
+            <Card id="answer" title="Answer">
               <Form method="post" action={replies} className="in step-form" noValidate key={replyKey}>
                 <ReplyFields replyKey={replyKey} version={version} />
                 <div className="acts">
@@ -69,17 +67,17 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
                   </button>
                 </div>
               </Form>
-            </section>
+            </Card>
           )}
           <TeamNotes notes={message.notes} to={adminLinks.messageNotes(id)} noteKey={noteKey} />
         </div>
         <div className="a-grid">
           <Handling message={message} team={team} />
-          <section className="a-card" aria-labelledby="from">
-            <header>
-              <h2 id="from">From</h2>
-              {customerId && <a href={adminLinks.customer(customerId)}>Their account</a>}
-            </header>
+          <Card
+            id="from"
+            title="From"
+            beside={customerId && <a href={adminLinks.customer(customerId)}>Their account</a>}
+          >
             <div className="in facts">
               <p>
                 <b>{name}</b>
@@ -95,7 +93,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
               </p>
               <p className="muted">Anybody can write any address here. Answer to it, but believe it only so far.</p>
             </div>
-          </section>
+          </Card>
         </div>
       </div>
     </>

@@ -1,28 +1,19 @@
-import { isMessageState, type MessageState, type MessagesFilter } from '#shop/messages/message-state.ts'
+import { type MessageState, type MessagesFilter, messageStates } from '#shop/messages/message-state.ts'
+import type { Suspicion } from '#shop/messages/suspicion.ts'
 import { adminLinks } from '../admin-links.ts'
+import { listAddress, maybeOneOf, oneOf, textUpTo } from '../list/list-address.ts'
 
-/** The filter that an address asks for. What it does not understand is as if it were not there. */
-export function readMessagesFilter(search: URLSearchParams): MessagesFilter {
-  const state = search.get('state')
-  const assigned = search.get('assigned')
-  return {
-    state: isMessageState(state) ? state : 'new',
-    words: (search.get('q') ?? '').replaceAll('\0', '').slice(0, 100),
-    assigned: assigned === 'me' || assigned === 'nobody' ? assigned : null,
-  }
-}
-
-/** The address of a filter's first page, or of the page beside the row with a key. */
-export function messagesAddress(
-  { state, words, assigned }: MessagesFilter,
-  place: { after?: string; before?: string } = {},
-): string {
-  const search = new URLSearchParams()
-  if (state !== 'new') search.set('state', state)
-  if (words) search.set('q', words)
-  if (assigned !== null) search.set('assigned', assigned)
-  for (const [name, key] of Object.entries(place)) search.set(name, key)
-  return search.size > 0 ? `${adminLinks.messages}?${search}` : adminLinks.messages
+/** What makes the shop suspect a message of being no person's. */
+export const suspicionWords: Record<Suspicion, string> = {
+  'hidden-field': 'a field was filled in that people do not see',
+  'too-fast': 'it was sent sooner than anybody types',
+  'no-stamp': 'it did not come from our form',
 }
 
 export const stateNames: Record<MessageState, string> = { new: 'New', answered: 'Answered', done: 'Done', spam: 'Spam' }
+
+export const messagesAddress = listAddress<MessagesFilter>(adminLinks.messages, {
+  state: oneOf(messageStates, 'new'),
+  words: textUpTo(100),
+  assigned: maybeOneOf(['me', 'nobody']),
+})

@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/shop.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 
 /** Leads back to the order, which says first what was done, or why nothing was. */
 export function backToOrder(shop: Shop, number: string, notice: string): Response {
@@ -9,4 +9,5 @@ export function backToOrder(shop: Shop, number: string, notice: string): Respons
 
 /** What staff are told where the order has moved on meanwhile: somebody else was faster, or the customer was. */
 export const movedOn = 'Error | The order has moved on meanwhile. Look at how it stands now.'
+export const moneyDue = 'Error | Something is still to be paid for the change of this order. It cannot leave before.'
 export const noSuchOrder = 'Error | There is no such order.'

@@ -7,7 +7,7 @@ import { shopContext } from '../../shop-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/dispatch-page.ts'
-import { backToOrder, movedOn, noSuchOrder } from './back-to-order.ts'
+import { backToOrder, moneyDue, movedOn, noSuchOrder } from './back-to-order.ts'
 import { BikeFrames, frameErrors, readFrames } from './bike-frames.tsx'
 import { errorAt, Step } from './step.tsx'
 
@@ -36,7 +36,9 @@ export async function action({ request, params: { number }, context }: Route.Act
   const sent = await dispatchOrder(shop, { orderId, carrier, tracking: tracking || null, frames })
   if (sent.accepted) return backToOrder(shop, number, 'On its way. The customer is told')
   const errors = frameErrors(sent, frames, lines)
-  return errors.length > 0 ? data({ typed, errors }, 422) : backToOrder(shop, number, movedOn)
+  return errors.length > 0
+    ? data({ typed, errors }, 422)
+    : backToOrder(shop, number, sent.reason === 'money-due' ? moneyDue : movedOn)
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {

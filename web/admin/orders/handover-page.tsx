@@ -8,7 +8,7 @@ import '../../ui/check.css'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/handover-page.ts'
-import { backToOrder, movedOn, noSuchOrder } from './back-to-order.ts'
+import { backToOrder, moneyDue, movedOn, noSuchOrder } from './back-to-order.ts'
 import { BikeFrames, frameErrors, readFrames } from './bike-frames.tsx'
 import { errorAt, Step } from './step.tsx'
 
@@ -36,7 +36,9 @@ export async function action({ request, params: { number }, context }: Route.Act
 
   const wrongCode = { field: 'code', message: 'That is not the code of this order' }
   const errors = handed.reason === 'wrong-code' ? [wrongCode] : frameErrors(handed, frames, lines)
-  return errors.length > 0 ? data({ typed, errors }, 422) : backToOrder(shop, number, movedOn)
+  return errors.length > 0
+    ? data({ typed, errors }, 422)
+    : backToOrder(shop, number, handed.reason === 'money-due' ? moneyDue : movedOn)
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {

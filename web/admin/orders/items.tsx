@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
 import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showMoney } from '#shop/money.ts'
+import { discountRows } from '#shop/orders/discount-rows.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
 import { PhotoOf } from '../photo-of.tsx'
 import '../list/table.css'
 
 /** What was bought, and how its total comes about. */
 export function Items({ order, frames }: Pick<StaffOrder, 'order' | 'frames'>) {
-  const { lines, goodsKobo, discountKobo, discountCode, deliveryKobo, assemblyKobo, totalKobo } = order
+  const { lines, goodsKobo, deliveryKobo, assemblyKobo, totalKobo } = order
   const { delivery, assembly, recipient, vatBasisPoints, vatKobo } = order
   const place = recipient.address?.lga
   return (
@@ -50,12 +52,12 @@ export function Items({ order, frames }: Pick<StaffOrder, 'order' | 'frames'>) {
         <dl className="kv">
           <dt>Subtotal</dt>
           <dd>{showMoney(goodsKobo)}</dd>
-          {discountKobo > 0 && (
-            <>
-              <dt>Discount {discountCode && `(${discountCode})`}</dt>
-              <dd>{showMoney(-discountKobo)}</dd>
-            </>
-          )}
+          {discountRows(order).map(({ label, kobo }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{showMoney(-kobo)}</dd>
+            </Fragment>
+          ))}
           <dt>
             {deliveryWords[delivery.method]}
             {place && `, ${place}`}

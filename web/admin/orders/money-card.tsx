@@ -5,6 +5,7 @@ import type { RefundStatus } from '#shop/payments/refund.ts'
 import { refundReasons } from '#shop/payments/refund-words.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 
 const stateWords: Record<PaymentState, string> = {
   created: 'begun',
@@ -28,10 +29,7 @@ export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: 
   const { payments, refunds, order } = found
   if (payments.length === 0 && refunds.length === 0) return null
   return (
-    <section className="a-card" aria-labelledby="money">
-      <header>
-        <h2 id="money">Payments</h2>
-      </header>
+    <Card id="money" title="Payments">
       <ul className="in money-list">
         {payments.map(({ reference, provider, status, amountKobo, receivedKobo, channel, settledAt, createdAt }) => (
           <li key={reference}>
@@ -57,6 +55,6 @@ export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,9 @@
 import type { Goods } from '#shop/cart/find-goods.ts'
+import { goodsName } from '#shop/catalogue/product.ts'
 import type { Kobo } from '#shop/money.ts'
 import { showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../card.tsx'
 import '../../ui/input.css'
 import '../../ui/search-box.css'
 import { adminLinks } from '../admin-links.ts'
@@ -16,10 +18,7 @@ type Props = { draft: string | null; words: string; found: readonly Goods[]; lin
 export function NewOrderGoods({ draft, words, found, lines }: Props) {
   const cart = draft === null ? null : <input type="hidden" name="draft" value={draft} />
   return (
-    <section className="a-card" aria-labelledby="goods">
-      <header>
-        <h2 id="goods">Goods</h2>
-      </header>
+    <Card id="goods" title="Goods">
       <form className="a-filters" action={adminLinks.newOrder}>
         {cart}
         <div className="searchbox">
@@ -43,7 +42,7 @@ export function NewOrderGoods({ draft, words, found, lines }: Props) {
         {found.map(({ variantId, name, choice, sku, priceKobo, available }) => (
           <li key={variantId} className="plain">
             <span>
-              {[name, choice].filter(Boolean).join(', ')}
+              {goodsName({ name, choice })}
               <small>
                 {showMoney(priceKobo)}, {available} left, {sku}
               </small>
@@ -64,7 +63,7 @@ export function NewOrderGoods({ draft, words, found, lines }: Props) {
         {lines.map(({ variantId, name, choice, quantity, lineKobo }) => (
           <li key={variantId} className="plain">
             <span>
-              {[name, choice].filter(Boolean).join(', ')}
+              {goodsName({ name, choice })}
               <small>{showMoney(lineKobo)}</small>
             </span>
             <form method="post" action={adminLinks.newOrderGoods} className="units-form">
@@ -88,6 +87,6 @@ export function NewOrderGoods({ draft, words, found, lines }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

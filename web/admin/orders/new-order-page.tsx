@@ -11,8 +11,8 @@ import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { readCheckout, readTyped } from '../../storefront/checkout/checkout-form.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
 import type { Route } from './+types/new-order-page.ts'
 import { backToOrder } from './back-to-order.ts'
 import { draftIn } from './new-order-address.ts'
@@ -102,10 +102,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <header>
         <h1>New order</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.orders}>
-            <Icon name="arrow-left" small />
-            Orders
-          </a>
+          <BackLink to={adminLinks.orders}>Orders</BackLink>
         </div>
       </header>
       <div className="a-grid main">

@@ -5,11 +5,13 @@ import { actorOf } from '#shop/identity/session.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
+import { findReturnsOfOrder } from '#shop/returns/find-returns.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { visitContext } from '../../visit.ts'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
+import { Card } from '../card.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/order-page.ts'
 import { Items } from './items.tsx'
@@ -17,6 +19,7 @@ import { MoneyCard } from './money-card.tsx'
 import './order.css'
 import { paymentBadge, statusBadges } from './order-words.ts'
 import { Customer, Destination } from './recipient-cards.tsx'
+import { ReturnsCard } from './returns-card.tsx'
 import { Steps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
 import { placedOn } from './timeline-words.ts'
@@ -26,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showOrder(shop, params.number)
   if (!found) return data(null, 404)
   const actor = actorOf(context.get(visitContext).session)
-  return { ...found, origin: shop.origin, mayRefund: isPermitted(actor, 'refund'), noteKey: randomUUID() }
+  const returns = await findReturnsOfOrder(shop, found.order.id)
+  return { ...found, returns, origin: shop.origin, mayRefund: isPermitted(actor, 'refund'), noteKey: randomUUID() }
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -42,10 +46,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>Order {order.number}</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.orders}>
-            <Icon name="arrow-left" small />
-            Orders
-          </a>
+          <BackLink to={adminLinks.orders}>Orders</BackLink>
         </div>
         <small>
           Placed {showMoment(order.placedAt)} ({placedOn(order.placedAt)})
@@ -53,20 +54,23 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="a-grid main">
         <div className="a-grid">
-          <section className="a-card" aria-labelledby="items">
-            <header>
-              <h2 id="items">Items</h2>
+          <Card
+            id="items"
+            title="Items"
+            beside={
               <span className="badges">
                 <Badge kind={statusBadges[order.status]}>{statusWords[order.status].staff}</Badge>
                 <Badge kind={payment.kind}>{payment.words}</Badge>
               </span>
-            </header>
+            }
+          >
             <Items order={order} frames={loaderData.frames} />
-          </section>
+          </Card>
           <Timeline found={loaderData} noteKey={noteKey} />
         </div>
         <div className="a-grid">
           <Steps found={loaderData} mayRefund={mayRefund} origin={origin} />
+          <ReturnsCard returns={loaderData.returns} />
           <MoneyCard found={loaderData} mayRefund={mayRefund} />
           <Customer found={loaderData} />
           <Destination found={loaderData} />

@@ -1,78 +1,74 @@
 import { listPlaces } from '#shop/delivery/find-place.ts'
-import { showMomentBriefly } from '#shop/lagos-day.ts'
-import { showMoney } from '#shop/money.ts'
-import { countOrders, type ListedOrder, listOrders } from '#shop/orders/list-orders.ts'
-import { statusWords } from '#shop/orders/order.ts'
-import { type OrderView, orderViews } from '#shop/orders/orders-filter.ts'
-import { readPlace, showCount } from '#shop/page-by-key.ts'
+import { showManner } from '#shop/lists/show-manner.ts'
+import { countOrders, listOrders } from '#shop/orders/list-orders.ts'
+import type { OrderView } from '#shop/orders/orders-filter.ts'
+import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
-import { Bulk, Choose, ChooseAll } from '../list/bulk.tsx'
-import { FilterChoice, Filters } from '../list/filters.tsx'
-import { More } from '../list/more.tsx'
-import '../list/table.css'
-import { Views } from '../list/views.tsx'
+import { Bulk } from '../list/bulk.tsx'
+import { FilterChoice } from '../list/filters.tsx'
+import { dayChoices } from '../list/list-address.ts'
+import { Export, ListFrame } from '../list/list-frame.tsx'
+import { placeIn } from '../list/place-in.ts'
+import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/orders-page.ts'
-import { paymentBadge, paymentNames, statusBadges, viewNames } from './order-words.ts'
-import { daySpans, ordersAddress, ordersSearch, readOrdersFilter } from './orders-address.ts'
+import { orderColumns } from './order-columns.tsx'
+import { paymentNames, viewNames } from './order-words.ts'
+import { ordersAddress } from './orders-address.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const filter = readOrdersFilter(searchParams)
-  const place = readPlace({ after: searchParams.get('after'), before: searchParams.get('before') })
-  const [page, counts, places] = await Promise.all([
-    listOrders(shop, { filter, place }),
-    countOrders(shop, filter),
+  const shown = ordersAddress.read(searchParams)
+  const [page, manner, counts, places] = await Promise.all([
+    listOrders(shop, { filter: shown, place: placeIn(searchParams) }),
+    showManner(shop, 'orders'),
+    countOrders(shop, shown),
     listPlaces(shop),
   ])
-  return { filter, ...page, counts, lgas: places.map(({ lga }) => lga).toSorted() }
+  return { shown, page, manner, counts, lgas: places.map(({ lga }) => lga).toSorted() }
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Orders, Admin Panel' }]
 }
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, rows, before, after, counts, lgas } = loaderData
-  const isShown = (view: OrderView) => !seldom.includes(view) || view === filter.view || (counts.byView[view] ?? 0) > 0
-  const views = (Object.keys(orderViews) as OrderView[]).filter(isShown).map((view) => ({
-    name: viewNames[view],
-    to: ordersAddress({ ...filter, view }),
-    count: showCount(counts.byView[view] ?? 0),
-    isHere: view === filter.view,
-  }))
+export default function OrdersPage({ loaderData: { shown, page, manner, counts, lgas } }: Route.ComponentProps) {
+  const search = String(ordersAddress.search(shown))
+  const views = tabsOf(viewNames, counts.byView, {
+    here: shown.view,
+    to: (view) => ordersAddress.to({ ...shown, view }),
+  })
   return (
-    <>
-      <header>
-        <h1>Orders</h1>
-        <div className="acts">
+    <ListFrame
+      title="Orders"
+      acts={
+        <>
           <a className="btn soft" href={adminLinks.deliveryRun}>
             Delivery run
           </a>
-          <a className="btn soft" href={`${adminLinks.ordersFile}?${ordersSearch(filter)}`} download>
-            <Icon drawing={down} small />
-            Export
-          </a>
+          <Export to={`${adminLinks.ordersFile}?${search}`} />
           <a className="btn" href={adminLinks.newOrder}>
             <Icon name="plus" small />
             New order
           </a>
-        </div>
-      </header>
-      <section className="a-card" aria-label="Orders">
-        <Views views={views} label="Orders by what is to be done" />
-        <Filters
-          to={adminLinks.orders}
-          words={filter.words}
-          placeholder="Order, name, phone or landmark"
-          kept={filter.view === 'all' ? {} : { view: filter.view }}
-        >
+        </>
+      }
+      address={ordersAddress}
+      shown={shown}
+      list="orders"
+      manner={manner}
+      views={{
+        label: 'Orders by what is to be done',
+        all: views.filter(({ view, isHere, count }) => !seldom.includes(view) || isHere || count !== '0'),
+      }}
+      searchFor="Order, name, phone or landmark"
+      choices={
+        <>
           <FilterChoice
             name="payment"
             label="Payment"
-            value={filter.payment ?? ''}
+            value={shown.payment ?? ''}
             choices={[
               { value: '', name: 'Any payment' },
               ...Object.entries(paymentNames).map(([value, name]) => ({ value, name })),
@@ -81,22 +77,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <FilterChoice
             name="lga"
             label="LGA"
-            value={filter.lga ?? ''}
+            value={shown.lga ?? ''}
             choices={[{ value: '', name: 'Any LGA' }, ...lgas.map((name) => ({ value: name, name }))]}
           />
-          <FilterChoice
-            name="days"
-            label="Date"
-            value={String(filter.days ?? '')}
-            choices={[
-              { value: '', name: 'Any date' },
-              ...daySpans.map((days) => ({ value: String(days), name: days === 1 ? 'Last day' : `Last ${days} days` })),
-            ]}
-          />
+          <FilterChoice name="days" label="Date" value={String(shown.days ?? '')} choices={dayChoices('Any date')} />
           <FilterChoice
             name="sort"
             label="Sort"
-            value={filter.sort}
+            value={shown.sort}
             choices={[
               { value: 'newest', name: 'Newest' },
               { value: 'oldest', name: 'Oldest' },
@@ -104,89 +92,32 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               { value: 'total-low', name: 'Total: low to high' },
             ]}
           />
-        </Filters>
-        <Bulk list={String(ordersSearch(filter))}>
+        </>
+      }
+      bulk={
+        <Bulk list={search}>
           <button className="btn" type="submit" formAction={adminLinks.prepareOrders}>
             Build and pack
           </button>
           <button className="btn" type="submit" formAction={adminLinks.slips} formMethod="get">
             Print slips
           </button>
+          <button className="btn" type="submit" formAction={adminLinks.ordersFile} formMethod="get">
+            Export
+          </button>
+          <a className="btn" href={`${adminLinks.prepareOrders}?${new URLSearchParams({ list: search })}`}>
+            Build and pack all {showCount(counts.found)} that match
+          </a>
         </Bulk>
-        {rows.length === 0 ? <p className="none">No orders found</p> : <OrderTable orders={rows} />}
-      </section>
-      <More
-        found={`${showCount(counts.found)} ${counts.found === 1 ? 'order' : 'orders'}`}
-        before={before && ordersAddress(filter, { before })}
-        after={after && ordersAddress(filter, { after })}
-      />
-    </>
+      }
+      columns={orderColumns}
+      page={page}
+      choose={{ name: 'order', valueOf: ({ number }) => number }}
+      found={{ count: counts.found, one: 'order', many: 'orders' }}
+      nothing="No orders found"
+    />
   )
 }
 
 /** Views that are empty on most days, and shown on the others. */
 const seldom: readonly OrderView[] = ['transfers', 'refunds']
-
-const down = 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16'
-
-function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
-  return (
-    <table className="tbl fold-up">
-      <thead>
-        <tr>
-          <th>
-            <ChooseAll />
-          </th>
-          <th scope="col">Order #</th>
-          <th scope="col">Customer</th>
-          <th scope="col" className="r">
-            Total
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Payment</th>
-          <th scope="col">Date</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function OrderRow({ order }: { order: ListedOrder }) {
-  const { number, email, lga, units, totalKobo, status, placedAt } = order
-  const payment = paymentBadge(order)
-  const when = showMomentBriefly(placedAt)
-  return (
-    <tr>
-      <td className="a">
-        <Choose name="order" value={number} label={`Choose ${number}`} />
-      </td>
-      <td className="b">
-        <a className="n" href={adminLinks.order(number)}>
-          {number}
-        </a>
-      </td>
-      <td className="d">
-        {email}
-        <small>
-          {lga ?? 'Collection'}, {units} {units === 1 ? 'item' : 'items'}
-        </small>
-      </td>
-      <td className="c r n">{showMoney(totalKobo)}</td>
-      <td className="e">
-        <Badge kind={statusBadges[status]}>{statusWords[status].staff}</Badge>
-        <span className="only-folded">
-          <Badge kind={payment.kind}>{payment.words}</Badge> {when}
-        </span>
-      </td>
-      <td className="x">
-        <Badge kind={payment.kind}>{payment.words}</Badge>
-      </td>
-      <td className="x n when">{when}</td>
-    </tr>
-  )
-}

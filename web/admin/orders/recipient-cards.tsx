@@ -3,6 +3,7 @@ import { showDays } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
 import { showPhone } from '#shop/phone.ts'
+import { Card } from '../card.tsx'
 import './order.css'
 
 type Found = { found: StaffOrder }
@@ -12,10 +13,7 @@ export function Customer({ found: { order, customer } }: Found) {
   const { email, phone, firstName, lastName } = order.recipient
   const { orders, paidKobo } = customer
   return (
-    <section className="a-card" aria-labelledby="customer">
-      <header>
-        <h2 id="customer">Customer</h2>
-      </header>
+    <Card id="customer" title="Customer">
       <div className="in facts">
         <p>
           <b>
@@ -37,7 +35,7 @@ export function Customer({ found: { order, customer } }: Found) {
           </>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -46,10 +44,7 @@ export function Destination({ found: { order } }: Found) {
   const { recipient, delivery, assembly, note } = order
   const { address } = recipient
   return (
-    <section className="a-card" aria-labelledby="destination">
-      <header>
-        <h2 id="destination">{address ? 'Deliver to' : 'Collection'}</h2>
-      </header>
+    <Card id="destination" title={address ? 'Deliver to' : 'Collection'}>
       <div className="in facts">
         {address && (
           <p>
@@ -81,6 +76,6 @@ export function Destination({ found: { order } }: Found) {
           )}
         </p>
       </div>
-    </section>
+    </Card>
   )
 }

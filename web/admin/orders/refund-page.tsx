@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
+import { goodsName } from '#shop/catalogue/product.ts'
 import { showMoney } from '#shop/money.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { type RefundParts, refundSum } from '#shop/orders/refund-sum.ts'
@@ -10,9 +11,9 @@ import { readTypedNaira } from '#shop/typed-naira.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { readForm } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { BackLink } from '../back-link.tsx'
 import '../../ui/check.css'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/refund-page.ts'
@@ -122,10 +123,7 @@ function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKo
       <header>
         <h1>Refund</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.order(number)}>
-            <Icon name="arrow-left" small />
-            Order {number}
-          </a>
+          <BackLink to={adminLinks.order(number)}>Order {number}</BackLink>
         </div>
       </header>
       <section className="a-card">
@@ -142,7 +140,7 @@ function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKo
               <TextField
                 key={variantId}
                 name={`units-${variantId}`}
-                label={[name, choice].filter(Boolean).join(', ')}
+                label={goodsName({ name, choice })}
                 type="number"
                 inputMode="numeric"
                 min={0}

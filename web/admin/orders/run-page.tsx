@@ -3,11 +3,11 @@ import { listDeliveryRun, type Stop } from '#shop/orders/list-delivery-run.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
 import '../list/table.css'
 import '../print.css'
-import { PrintButton } from '../print-button.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import type { Route } from './+types/run-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,10 +26,7 @@ export default function RunPage({ loaderData: { byLga } }: Route.ComponentProps)
       <header>
         <h1>Delivery run</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.orders}>
-            <Icon name="arrow-left" small />
-            Orders
-          </a>
+          <BackLink to={adminLinks.orders}>Orders</BackLink>
           <PrintButton />
         </div>
       </header>

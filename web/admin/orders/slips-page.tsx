@@ -5,10 +5,10 @@ import { showOrder } from '#shop/payments/show-order.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Sheet } from '../../storefront/order/papers/paper-sheet.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
 import '../print.css'
-import { PrintButton } from '../print-button.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import type { Route } from './+types/slips-page.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -19,7 +19,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     ...numbers.map((number) => showOrder(shop, number)),
   ])
   const seller = sellerOf(settings)
-  return { papers: found.flatMap((each) => (each ? [packingSlip(each.order, seller)] : [])) }
+  // nobody is to fetch from the shelf what an order holds no longer
+  const packed = found.flatMap((each) => (each && each.order.status !== 'cancelled' ? [each.order] : []))
+  return { papers: packed.map((order) => packingSlip(order, seller)) }
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -33,10 +35,7 @@ export default function SlipsPage({ loaderData: { papers } }: Route.ComponentPro
       <header>
         <h1>Packing slips</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.orders}>
-            <Icon name="arrow-left" small />
-            Orders
-          </a>
+          <BackLink to={adminLinks.orders}>Orders</BackLink>
           <PrintButton />
         </div>
       </header>

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
+import { isEditable } from '#shop/orders/is-editable.ts'
 import { canBecome } from '#shop/orders/order.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import { nextSteps } from './next-steps.ts'
 import './order.css'
 
@@ -18,13 +20,10 @@ export function Steps({
   origin: string
 }) {
   const { formAction } = useNavigation()
-  const { number, status, recipient, linkToken } = order
-  const steps = nextSteps(order, showMoney(Math.max(0, order.totalKobo - refundableKobo)))
+  const { number, status, recipient, linkToken, dueKobo } = order
+  const steps = nextSteps(order, showMoney(order.dueKobo || Math.max(0, order.totalKobo - refundableKobo)))
   return (
-    <section className="a-card" aria-labelledby="next-step">
-      <header>
-        <h2 id="next-step">Next step</h2>
-      </header>
+    <Card id="next-step" title="Next step">
       <div className="in order-steps">
         {steps.map(({ name, to, isButton, isMain }) =>
           isButton ? (
@@ -39,7 +38,8 @@ export function Steps({
             </a>
           ),
         )}
-        {status === 'placed' && (
+        {dueKobo > 0 && <p>{showMoney(dueKobo)} is still to be paid for the change. It cannot leave before.</p>}
+        {(status === 'placed' || dueKobo > 0) && (
           <a
             className="btn soft wide"
             href={`https://wa.me/${recipient.phone.slice(1)}?${new URLSearchParams({ text: reminder(order, origin) })}`}
@@ -53,6 +53,16 @@ export function Steps({
         <a className="btn soft wide" href={links.order(linkToken)}>
           See it as the customer does
         </a>
+        {isEditable(order) && (
+          <a className="btn soft wide" href={adminLinks.changeOrder(number)}>
+            Change order
+          </a>
+        )}
+        {mayRefund && dueKobo > 0 && (
+          <a className="btn soft wide" href={adminLinks.waiveDue(number)}>
+            Let {showMoney(dueKobo)} go
+          </a>
+        )}
         {mayRefund && refundableKobo > 0 && status !== 'cancelled' && (
           <a className="btn soft wide" href={adminLinks.refundOrder(number)}>
             Refund
@@ -64,11 +74,13 @@ export function Steps({
           </a>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 
-function reminder({ recipient, number, totalKobo, linkToken }: StaffOrder['order'], origin: string): string {
+function reminder({ recipient, number, totalKobo, dueKobo, linkToken }: StaffOrder['order'], origin: string): string {
   const page = `${origin}${links.order(linkToken)}`
+  if (dueKobo > 0)
+    return `Hello ${recipient.firstName}, your changed order ${number} waits for ${showMoney(dueKobo)} more: ${page}`
   return `Hello ${recipient.firstName}, your order ${number} of ${showMoney(totalKobo)} waits for your payment: ${page}`
 }

@@ -1,7 +1,11 @@
+import { deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
+import { choicesSwapped } from '#shop/orders/choices-swapped.ts'
+import type { OrderChange } from '#shop/orders/order.ts'
 import { refundReasons } from '#shop/payments/refund-words.ts'
 import type { StaffEvent } from '#shop/payments/show-order.ts'
+import type { ReturnState } from '#shop/returns/return.ts'
 
 /** What a line of an order's timeline says to staff. */
 export function timelineWords({ kind, facts, by }: StaffEvent): string {
@@ -29,16 +33,52 @@ export function timelineWords({ kind, facts, by }: StaffEvent): string {
       return 'Somebody has to look at a payment'
     case 'refund-owed':
       return `${sum} goes back. ${reason(text(facts.reason))}`
+    case 'refund-retried':
+      return `${by} tried again to return ${sum}`
+    case 'changed':
+      return `${by} changed the order. ${changed(facts as OrderChange)}`
+    case 'due-waived':
+      return `${by} let ${sum} go: ${text(facts.reason)}`
     case 'refunded':
       return `${sum} has gone back`
     case 'refund-needs-attention':
       return `${sum} could not go back by itself`
+    case 'return':
+      return aboutReturn(facts, by)
+    case 'warranty-claim':
+      return facts.answered
+        ? `${by} answered claim ${text(facts.number)}`
+        : `The customer made claim ${text(facts.number)}`
   }
+}
+
+const returnSteps: Record<ReturnState, (by: string) => string> = {
+  requested: () => 'The customer asks to return goods',
+  approved: (by) => `${by} approved the return`,
+  refused: (by) => `${by} refused the return`,
+  cancelled: () => 'The customer keeps the goods after all',
+  lapsed: () => 'The return never came',
+  received: (by) => `${by} received the return`,
+  inspected: (by) => `${by} inspected the return`,
+  settled: (by) => `${by} settled the return`,
+}
+
+function aboutReturn({ state, number }: Record<string, unknown>, by: string): string {
+  const step = Object.entries(returnSteps).find(([name]) => name === state)?.[1]
+  const words = step ? step(by) : 'A return'
+  return number ? `${words}, ${text(number)}` : words
 }
 
 /** `28 November 2026`, for the head of an order. */
 export function placedOn(moment: Date): string {
   return showDate(lagosDay(moment))
+}
+
+function changed(change: OrderChange): string {
+  const { beforeKobo, afterKobo, method } = change
+  const way = method.from === method.to ? [] : [deliveryWords[method.to]]
+  const price = beforeKobo === afterKobo ? [] : [`${showMoney(beforeKobo)} → ${showMoney(afterKobo)}`]
+  return [...choicesSwapped(change), ...way, ...price].join('. ')
 }
 
 function cancelled(why: string, by: string): string {

@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
 import { showMoment } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
+import { NoteForm } from '../note-form.tsx'
 import './order.css'
 import { timelineWords } from './timeline-words.ts'
 
@@ -18,25 +19,9 @@ export function Timeline({ found: { order, timeline, notes }, noteKey }: { found
     ...notes.map(({ id, by, words, writtenAt }) => ({ key: id, at: writtenAt, words: `Note from ${by}`, note: words })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return (
-    <section className="a-card late" aria-labelledby="timeline">
-      <header>
-        <h2 id="timeline">Timeline</h2>
-      </header>
+    <Card id="timeline" title="Timeline" isLate>
       <div className="in">
-        <Form method="post" action={adminLinks.orderNotes(order.number)} className="note-form" key={noteKey}>
-          <input type="hidden" name="key" value={noteKey} />
-          <input
-            className="input"
-            name="words"
-            placeholder="Note for the team"
-            aria-label="Note for the team"
-            maxLength={2000}
-            required
-          />
-          <button className="btn soft" type="submit">
-            Add note
-          </button>
-        </Form>
+        <NoteForm to={adminLinks.orderNotes(order.number)} noteKey={noteKey} />
         <ol className="log">
           {order.status === 'placed' && (
             <li className="todo">
@@ -57,6 +42,6 @@ export function Timeline({ found: { order, timeline, notes }, noteKey }: { found
           ))}
         </ol>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, refundableKobo } = found
   return {
     number: order.number,
-    missingKobo: Math.max(0, order.totalKobo - refundableKobo),
+    missingKobo: order.dueKobo || Math.max(0, order.totalKobo - refundableKobo),
     totalKobo: order.totalKobo,
   }
 }

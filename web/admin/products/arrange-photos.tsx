@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Colour } from '#shop/catalogue/product.ts'
 import type { GoodsPhoto } from '#shop/catalogue/show-goods.ts'
+import { Card } from '../card.tsx'
 import '../../ui/check.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
@@ -13,11 +14,7 @@ export function ArrangePhotos({ id, photos, colours }: ArrangeProps) {
   const { state, formAction } = useNavigation()
   const action = adminLinks.arrangePhotos(id)
   return (
-    <section className="a-card" aria-labelledby="arrange">
-      <header>
-        <h2 id="arrange">Gallery</h2>
-        <small>The first is the card photo.</small>
-      </header>
+    <Card id="arrange" title="Gallery" beside={<small>The first is the card photo.</small>}>
       <Form className="in" method="post" action={action} key={photos.map((photo) => photo.id).join()}>
         <ul className="hang">
           {photos.map((photo, index) => (
@@ -62,6 +59,6 @@ export function ArrangePhotos({ id, photos, colours }: ArrangeProps) {
           </button>
         </div>
       </Form>
-    </section>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { bringBackVariant } from '#shop/catalogue/retire-variant.ts'
 import { isUuid } from '#shop/uuid.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/bring-back-variant-action.ts'
 import { noSuchVariant } from './back-to-product.ts'
 

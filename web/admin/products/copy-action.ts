@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { copyProduct } from '#shop/catalogue/copy-product.ts'
 import { isUuid } from '#shop/uuid.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/copy-action.ts'
 import { noSuchProduct } from './back-to-product.ts'
 

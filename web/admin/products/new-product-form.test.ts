@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readColours, readNewProduct, readSizes, slugFrom } from './new-product-form.ts'
+import { slugFrom } from '#shop/slug.ts'
+import { readColours, readNewProduct, readSizes } from './new-product-form.ts'
 
 const typed = {
   name: 'Marina Hybrid 9',

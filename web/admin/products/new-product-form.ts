@@ -1,19 +1,8 @@
 import { type Colour, choiceName, type Size } from '#shop/catalogue/product.ts'
+import { slugFrom } from '#shop/slug.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
 import { tidyLine, tidyLines } from '#shop/typed-text.ts'
-import type { FormError } from './product-form.ts'
-
-/** An address from a name: `Ìkòyí City 7` becomes `ikoyi-city-7`. */
-export function slugFrom(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '')
-}
+import type { FormError } from './variant-cells.ts'
 
 /** A colour a line: its name, and how it is painted: `Lagoon Blue #174b95`. */
 export function readColours(text: string): { colours: Colour[] } | { error: string } {

@@ -1,13 +1,15 @@
 import { data, Form, useNavigation } from 'react-router'
 import { showGoods } from '#shop/catalogue/show-goods.ts'
 import { uploadProductPhoto } from '#shop/catalogue/upload-product-photo.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
+import { bytesOfFile, nameOfFile, sentFiles } from '../../sent-files.ts'
 import { shopContext } from '../../shop-context.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
+import { BackLink } from '../back-link.tsx'
+import { Card } from '../card.tsx'
+import { photoRefusals } from '../content/sent-photo.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/photos-page.ts'
 import { ArrangePhotos } from './arrange-photos.tsx'
@@ -32,15 +34,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const colour = goods.colours.find(({ slug }) => slug === textIn(form, 'colour'))
   const altText = [goods.name, colour?.name].filter(Boolean).join(', ')
-  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[]
+  const files = sentFiles(form, 'photos')
   const refused: string[] = files
     .slice(mostAtOnce)
-    .map((file) => `${nameOf(file)}: send ${mostAtOnce} at once at most.`)
+    .map((file) => `${nameOfFile(file)}: send ${mostAtOnce} at once at most.`)
   for (const file of files.slice(0, mostAtOnce)) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const upload = { productId: goods.id, bytes, colour: colour?.slug ?? null, altText }
+    const upload = { productId: goods.id, bytes: await bytesOfFile(file), colour: colour?.slug ?? null, altText }
     const hung = await uploadProductPhoto(shop, upload)
-    if (!hung.accepted) refused.push(`${nameOf(file)}: ${refusals[hung.reason]}`)
+    if (!hung.accepted) refused.push(`${nameOfFile(file)}: ${refusals[hung.reason]}`)
   }
   if (files.length === 0) return data({ refused: ['Choose at least one picture.'], added: 0 }, 422)
   const added = files.length - refused.length
@@ -49,14 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const refusals = {
-  heic: 'iPhones save HEIC, which most browsers do not show. Choose “Most compatible” under Settings, Camera, Formats, or share the photo as JPEG.',
-  'not-a-picture': 'This is no picture that we can read. Send JPEG, PNG, WebP, AVIF or GIF.',
-  'too-large': 'This is too large: 20 MB and 50 megapixels at most.',
+  ...photoRefusals,
   'no-such-product': 'The product is gone.',
-}
-
-function nameOf(file: File): string {
-  return tidyLine(file.name).slice(0, 80) || 'A picture'
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -73,17 +68,11 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       <header>
         <h1>Photos of {name}</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.product(id)}>
-            <Icon name="arrow-left" small />
-            Product
-          </a>
+          <BackLink to={adminLinks.product(id)}>Product</BackLink>
         </div>
       </header>
       <div className="sheet">
-        <section className="a-card" aria-labelledby="add">
-          <header>
-            <h2 id="add">Add photos</h2>
-          </header>
+        <Card id="add" title="Add photos">
           <Form className="in" method="post" action={adminLinks.photos(id)} encType="multipart/form-data">
             {actionData && (
               <div className="err-box" role="alert">
@@ -127,7 +116,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
               </button>
             </div>
           </Form>
-        </section>
+        </Card>
         {photos.length > 0 && <ArrangePhotos id={id} photos={photos} colours={colours} />}
       </div>
     </>

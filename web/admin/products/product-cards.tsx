@@ -1,5 +1,6 @@
 import { productTypes } from '#shop/catalogue/product-type.ts'
 import type { GoodsPhoto } from '#shop/catalogue/show-goods.ts'
+import { Card } from '../card.tsx'
 import '../../ui/check.css'
 import { Badge } from '../../ui/badge.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
@@ -42,15 +43,22 @@ const picture =
 /** The gallery, as it hangs; it is arranged on a page of its own. */
 export function Photos({ id, photos }: { id: string; photos: readonly GoodsPhoto[] }) {
   return (
-    <section className="a-card" aria-labelledby="images">
-      <header>
-        <h2 id="images">Images</h2>
-        {photos.length > 0 && (
-          <a className="btn soft" href={adminLinks.photos(id)}>
-            Arrange and describe
+    <Card
+      id="images"
+      title="Images"
+      beside={
+        <>
+          <a className="btn soft" href={adminLinks.relatedProducts(id)}>
+            What goes with it
           </a>
-        )}
-      </header>
+          {photos.length > 0 && (
+            <a className="btn soft" href={adminLinks.photos(id)}>
+              Arrange and describe
+            </a>
+          )}
+        </>
+      }
+    >
       <div className="in">
         <ul className="media">
           {photos.map((photo, index) => (
@@ -67,7 +75,7 @@ export function Photos({ id, photos }: { id: string; photos: readonly GoodsPhoto
           </li>
         </ul>
       </div>
-    </section>
+    </Card>
   )
 }
 

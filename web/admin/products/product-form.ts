@@ -1,29 +1,13 @@
 import { type AttributeName, attributes, isAttributeName, isFitting } from '#shop/catalogue/attribute.ts'
 import type { ProductFacts } from '#shop/catalogue/edit-product.ts'
+import { longest } from '#shop/catalogue/longest.ts'
 import type { AttributeValue } from '#shop/catalogue/product.ts'
 import { isProductType } from '#shop/catalogue/product-type.ts'
-import type { Goods, GoodsVariant } from '#shop/catalogue/show-goods.ts'
-import { showMoney } from '#shop/money.ts'
+import type { Goods } from '#shop/catalogue/show-goods.ts'
 import { slugPattern } from '#shop/slug.ts'
-import { readTypedNaira } from '#shop/typed-naira.ts'
 import { tidyLine, tidyLines } from '#shop/typed-text.ts'
 import { isChanged, type Typed } from '../two-hands.ts'
-
-export type FormError = { field: string; message: string }
-
-/** How many characters each may have. */
-export const longest: Record<string, number> = {
-  name: 120,
-  slug: 100,
-  brand: 60,
-  shortDescription: 200,
-  description: 20_000,
-  box: 2000,
-  badge: 20,
-  seoTitle: 70,
-  seoDescription: 200,
-  weight: 10,
-}
+import { type FormError, nairaOf, readPrices, readUnits } from './variant-cells.ts'
 
 const severalLines = ['description', 'box']
 
@@ -33,11 +17,6 @@ export function attributesOf(type: string): AttributeName[] {
   return Object.keys(attributes)
     .filter(isAttributeName)
     .filter((name) => attributes[name].appliesTo.includes(type))
-}
-
-/** A price as it is typed: `128,000`. */
-export function nairaOf(kobo: number | null): string {
-  return kobo === null ? '' : showMoney(kobo).replace('₦', '')
 }
 
 /** The form of a product as it stands, tidied as what is typed will be. */
@@ -164,26 +143,6 @@ export function readVariants(typed: Typed, goods: Goods) {
     }))
   const counts = goods.variants
     .filter(({ id }) => isNew(`stock-${id}`))
-    .map(({ id, onHand }) => ({ variantId: id, seenOnHand: onHand, counted: readCount(typed, id, errors) }))
+    .map(({ id, onHand }) => ({ variantId: id, seenOnHand: onHand, counted: readUnits(typed, `stock-${id}`, errors) }))
   return { prices, counts, errors }
-}
-
-const priceWords = 'Enter a price up to ₦10,000,000, like 128,000'
-
-function readPrices(typed: Typed, now: Typed, { id }: GoodsVariant, errors: FormError[]) {
-  const said = (name: string) => typed[name] ?? now[name] ?? ''
-  const priceKobo = readTypedNaira(said(`price-${id}`)) ?? -1
-  const compare = said(`compare-${id}`)
-  const compareAtPriceKobo = compare === '' ? null : (readTypedNaira(compare) ?? -1)
-  if (priceKobo < 1 || priceKobo > 1_000_000_000) errors.push({ field: `price-${id}`, message: priceWords })
-  else if (compareAtPriceKobo !== null && (compareAtPriceKobo <= priceKobo || compareAtPriceKobo > 1_000_000_000))
-    errors.push({ field: `compare-${id}`, message: 'The compare-at price must be above the price' })
-  return { priceKobo, compareAtPriceKobo }
-}
-
-function readCount(typed: Typed, id: string, errors: FormError[]): number {
-  const text = typed[`stock-${id}`] ?? ''
-  const isCount = /^\d{1,6}$/.test(text) && Number(text) <= 100_000
-  if (!isCount) errors.push({ field: `stock-${id}`, message: 'Enter how many there are: a whole number up to 100,000' })
-  return isCount ? Number(text) : -1
 }

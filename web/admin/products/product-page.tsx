@@ -9,12 +9,12 @@ import { saveGoods } from '#shop/inventory/save-goods.ts'
 import { showMomentBriefly } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import type { Shop } from '#shop/shop.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import { Meanwhile } from '../meanwhile.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { bringTogether, isChanged, readSeen } from '../two-hands.ts'
@@ -22,9 +22,10 @@ import type { Route } from './+types/product-page.ts'
 import './product.css'
 import { noSuchProduct } from './back-to-product.ts'
 import { Description, Photos, Standing } from './product-cards.tsx'
-import { attributesOf, type FormError, formOf, readFacts, readProductForm, readVariants } from './product-form.ts'
+import { attributesOf, formOf, readFacts, readProductForm, readVariants } from './product-form.ts'
 import { SaveBar } from './save-bar.tsx'
 import { Specs } from './specs.tsx'
+import type { FormError } from './variant-cells.ts'
 import { VariantGrid } from './variant-grid.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,9 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const goods = await showGoods(shop, params.productId)
   if (!goods) return data(null, 404)
   const categories = await listCategories(shop)
-  const { id, name, slug, status, photos, variants, colours, sizes, edited } = goods
+  const { id, name, slug, status, publishAt, photos, variants, colours, sizes, edited } = goods
   return {
-    product: { id, name, slug, status, photos, variants, colours, sizes },
+    product: { id, name, slug, status, publishAt, photos, variants, colours, sizes },
     now: formOf(goods),
     specs: attributesOf(goods.productType).map((name) => ({ name, ...attributes[name] })),
     categories: categories.map(({ id, name }) => ({ id, name })),
@@ -137,6 +138,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <header>
         <h1>{product.name}</h1>
         <div className="acts">
+          {product.status !== 'active' && (
+            <a className="btn soft" href={adminLinks.publication(product.id)}>
+              {product.publishAt ? `On sale ${showMomentBriefly(product.publishAt)}` : 'Put on sale later'}
+            </a>
+          )}
           <Form method="post" action={adminLinks.copyProduct(product.id)}>
             <input type="hidden" name="key" value={key} />
             <button className="btn soft" type="submit">

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Card } from '../card.tsx'
 import { type Fields, textFrom } from './product-cards.tsx'
 
 type Spec = { name: string; label: string; kind: 'text' | 'number' | 'boolean'; unit?: string }
@@ -7,17 +8,14 @@ type Spec = { name: string; label: string; kind: 'text' | 'number' | 'boolean'; 
 export function Specs({ typed, errorAt, specs }: Fields & { specs: readonly Spec[] }) {
   const text = textFrom({ typed, errorAt })
   return (
-    <section className="a-card" aria-labelledby="specs">
-      <header>
-        <h2 id="specs">Specs</h2>
-      </header>
+    <Card id="specs" title="Specs">
       <div className="in pair">
         <TextField {...text('weight')} label="Weight (kg)" inputMode="decimal" />
         {specs.map((spec) => (
           <SpecField key={spec.name} spec={spec} {...text(`attr-${spec.name}`)} />
         ))}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { VariantFacts } from '#shop/catalogue/save-variant.ts'
 import type { Goods, GoodsVariant } from '#shop/catalogue/show-goods.ts'
+import { slugFrom } from '#shop/slug.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
 import type { Typed } from '../two-hands.ts'
-import { slugFrom } from './new-product-form.ts'
-import { type FormError, nairaOf } from './product-form.ts'
+import { type FormError, nairaOf } from './variant-cells.ts'
 
 const fields = ['sku', 'colour', 'hex', 'size', 'riderFrom', 'riderTo', 'price', 'compare'] as const
 

@@ -2,6 +2,7 @@ import { choiceName } from '#shop/catalogue/product.ts'
 import type { Goods, GoodsVariant } from '#shop/catalogue/show-goods.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/table.css'
 import type { Fields } from './product-cards.tsx'
 
@@ -10,16 +11,18 @@ type Product = Pick<Goods, 'id' | 'variants' | 'colours' | 'sizes'>
 /** The variants of a product, with their prices and what is on hand, to be typed over. */
 export function VariantGrid({ product, mayPrice, ...fields }: Fields & { product: Product; mayPrice: boolean }) {
   return (
-    <section className="a-card" aria-labelledby="variants">
-      <header>
-        <h2 id="variants">Variants</h2>
-        {mayPrice && (
+    <Card
+      id="variants"
+      title="Variants"
+      beside={
+        mayPrice && (
           <a className="btn soft" href={adminLinks.newVariant(product.id)}>
             <Icon name="plus" small />
             Add variant
           </a>
-        )}
-      </header>
+        )
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too */}
       <section className="scroll-x" aria-label="Variants, a table that scrolls sideways" tabIndex={0}>
         <table className="tbl var-grid">
@@ -47,7 +50,7 @@ export function VariantGrid({ product, mayPrice, ...fields }: Fields & { product
           </tbody>
         </table>
       </section>
-    </section>
+    </Card>
   )
 }
 

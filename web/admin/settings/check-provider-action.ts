@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { checkProvider } from '#shop/payments/check-provider.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/check-provider-action.ts'
 
 /** Asks the payment provider whether it is there and knows the shop. */

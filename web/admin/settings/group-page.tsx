@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { permit } from '#shop/identity/permissions.ts'
-import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { lagosDay, showDate, startOfDay } from '#shop/lagos-day.ts'
 import { changeSettings, listComingSettings } from '#shop/settings/change-settings.ts'
 import { readSettings, type SettingName } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { NowSays } from '../now-says.tsx'
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await changeSettings(shop, {
     values: read.values,
     seen: 'values' in before ? before.values : {},
-    validFrom: isLater ? new Date(`${day}T00:00:00+01:00`) : null,
+    validFrom: isLater ? startOfDay(day) : null,
   })
   if (changed.accepted) return backWithNotice(shop, adminLinks.settingGroup(params.group), 'Saved')
   if (changed.reason === 'changed-meanwhile')

@@ -2,12 +2,13 @@ import { data, Form, useNavigation } from 'react-router'
 import { listHolidays } from '#shop/delivery/list-holidays.ts'
 import { saveHoliday } from '#shop/delivery/save-holiday.ts'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
+import { Card } from '../card.tsx'
 import { errorIn } from '../form-page.tsx'
 import '../orders/order.css'
 import type { Route } from './+types/holidays-page.ts'
@@ -52,10 +53,7 @@ export default function HolidaysPage({ loaderData, actionData }: Route.Component
         about="Nothing is packed or delivered then: promised dates go around these days at once."
       />
       <div className="a-grid main">
-        <section className="a-card" aria-labelledby="coming">
-          <header>
-            <h2 id="coming">To come</h2>
-          </header>
+        <Card id="coming" title="To come">
           {holidays.length === 0 && <p className="none">None</p>}
           <ul className="plain-list">
             {holidays.map(({ day, name }) => (
@@ -72,11 +70,8 @@ export default function HolidaysPage({ loaderData, actionData }: Route.Component
               </li>
             ))}
           </ul>
-        </section>
-        <section className="a-card" aria-labelledby="add">
-          <header>
-            <h2 id="add">Add a holiday</h2>
-          </header>
+        </Card>
+        <Card id="add" title="Add a holiday">
           <Form method="post" className="in step-form" noValidate key={holidays.length}>
             {errors.length > 0 && <ErrorSummary errors={errors} until="first" />}
             <TextField
@@ -100,7 +95,7 @@ export default function HolidaysPage({ loaderData, actionData }: Route.Component
               Add
             </button>
           </Form>
-        </section>
+        </Card>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { showMoment } from '#shop/lagos-day.ts'
 import { readMailHealth, sendTestLetter } from '#shop/settings/test-mail.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import '../orders/order.css'
 import type { Route } from './+types/mail-page.ts'
 import { SettingsHead } from './settings-head.tsx'
@@ -44,8 +44,9 @@ export default function MailPage({ loaderData: { email, lastTest, waiting } }: R
             </p>
           )}
           <Form method="post">
+            <p>A letter to {email} shows that all is well.</p>
             <button className="btn buy" type="submit" aria-busy={state === 'submitting'}>
-              Send a test to {email}
+              Send a test
             </button>
           </Form>
         </div>

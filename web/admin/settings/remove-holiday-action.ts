@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { removeHoliday } from '#shop/delivery/list-holidays.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import type { Route } from './+types/remove-holiday-action.ts'
 import { isDayToCome } from './day-to-come.ts'
 

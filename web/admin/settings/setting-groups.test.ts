@@ -22,6 +22,8 @@ const settings: ShopSettings = {
   paymentMethods: ['card'],
   holdMinutesByMethod: { transfer: 45, card: 20, 'bank-transfer': 1440 },
   bankAccount: null,
+  remindsOfCarts: true,
+  cartReminderHours: 4,
   staffSignInByTwoSteps: true,
 }
 

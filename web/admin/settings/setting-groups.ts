@@ -2,6 +2,7 @@ import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 import {
   email,
   hours,
+  hoursToWait,
   line,
   link,
   minutes,
@@ -136,6 +137,17 @@ export const settingGroups: Record<string, SettingGroup> = {
       Object.fromEntries(Object.entries(holdMinutesByMethod).map(([method, held]) => [method, minutes.show(held)])),
     values: (read) => ({ holdMinutesByMethod: read as unknown as ShopSettings['holdMinutesByMethod'] }),
   },
+  reminders: plain(
+    {
+      title: 'Cart reminders',
+      about:
+        'Who agreed to it gets one letter about a cart that they left, with the way back. What came of it stands with the campaigns.',
+    },
+    [
+      field('remindsOfCarts', 'Remind of carts that were left', onOff),
+      field('cartReminderHours', 'Hours after the last change of the cart', hoursToWait),
+    ],
+  ),
   staff: plain(
     { title: 'Safety of the panel', about: 'Counts from the next page on that somebody of the staff opens.' },
     [

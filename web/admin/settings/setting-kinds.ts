@@ -96,6 +96,15 @@ export const minutes: SettingKind<number> = {
   wrong: 'Write whole minutes, from 1 to 10,080 (a week)',
 }
 
+export const hoursToWait: SettingKind<number> = {
+  show: (value) => String(value),
+  read(typed) {
+    const tidy = tidyLine(typed)
+    return /^\d{1,2}$/.test(tidy) && Number(tidy) >= 1 && Number(tidy) <= 72 ? Number(tidy) : undefined
+  },
+  wrong: 'Write whole hours, from 1 to 72',
+}
+
 /** A box that is ticked or not. */
 export const onOff: SettingKind<boolean> = {
   show: (value) => (value ? 'on' : ''),

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { changeZoneFees, listZones } from '#shop/delivery/change-zone-fees.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
-import { backWithNotice } from '../back-with-notice.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { NowSays } from '../now-says.tsx'
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!zone) return data(null, 404)
   const { name, lgas, standardFeeKobo, expressFeeKobo } = zone
   const now: Typed = { standard: naira.show(standardFeeKobo), express: naira.show(expressFeeKobo) }
-  return { name, lgas, now }
+  return { id: zone.id, name, lgas, now }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export function meta(): Route.MetaDescriptors {
 
 export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData || actionData === null) return <NothingHere what="zone" />
-  const { name, lgas, now } = loaderData
+  const { id, name, lgas, now } = loaderData
   const { typed = now, errors = [], differences = [] } = actionData ?? {}
   return (
     <FormPage
@@ -74,6 +74,11 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
         </>
       }
       act="Save"
+      moreActs={
+        <a className="btn soft" href={adminLinks.removeZone(id)}>
+          Remove this zone
+        </a>
+      }
       errors={errors}
     >
       {(['standard', 'express'] as const).map((field) => (

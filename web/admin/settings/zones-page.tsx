@@ -20,6 +20,11 @@ export default function ZonesPage({ loaderData: { zones } }: Route.ComponentProp
       <SettingsHead
         title="Delivery zones"
         about="Carts and product pages show other fees at once; placed orders keep theirs."
+        more={
+          <a className="btn buy" href={adminLinks.newZone}>
+            New zone
+          </a>
+        }
       />
       <section className="a-card" aria-label="Delivery zones">
         <table className="tbl fold-up">

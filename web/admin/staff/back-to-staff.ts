@@ -1,14 +1,10 @@
-import { redirect } from 'react-router'
 import type { Shop } from '#shop/shop.ts'
-import { setCookie } from '../../cookies.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { adminLinks } from '../admin-links.ts'
 
 /** Leads back to the list of the staff, which says first what was done, or why nothing was. */
 export function backToStaff(shop: Shop, notice: string): Response {
-  return redirect(adminLinks.staff, {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) },
-  })
+  return backWithNotice(shop, adminLinks.staff, notice)
 }
 
 /** Why nothing was done. */

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
 import { isRole, roles } from '#shop/identity/actor.ts'
 import { listStaff } from '#shop/identity/give-role.ts'
 import { inviteStaff, listStaffInvitations } from '#shop/identity/staff-invitations.ts'
 import { showMoment } from '#shop/lagos-day.ts'
+import { isUuid } from '#shop/uuid.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import type { Route } from './+types/staff-page.ts'
 import { backToStaff } from './back-to-staff.ts'
 import './staff.css'
@@ -19,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [staff, invitations] = await Promise.all([listStaff(shop), listStaffInvitations(shop)])
   return {
     staff,
+    key: randomUUID(),
     invitations: invitations.map(({ expiresAt, ...invitation }) => ({ ...invitation, until: showMoment(expiresAt) })),
   }
 }
@@ -35,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isRole(role)) errors.push({ field: 'role', message: 'Choose a role' })
   if (!email || !isRole(role)) return data({ typed, errors }, 422)
 
-  const invited = await inviteStaff(shop, { email, role })
+  const key = textIn(form, 'key') ?? ''
+  const invited = await inviteStaff(shop, { email, role, ...(isUuid(key) ? { key } : {}) })
   if (invited.accepted) return backToStaff(shop, `Invited | A letter to ${email} is on its way.`)
   errors.push({ field: 'email', message: 'This address is on the staff already' })
   return data({ typed, errors }, 422)
@@ -45,7 +50,7 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Staff, Admin Panel' }]
 }
 
-export default function StaffPage({ loaderData: { staff, invitations }, actionData }: Route.ComponentProps) {
+export default function StaffPage({ loaderData: { staff, invitations, key }, actionData }: Route.ComponentProps) {
   const { state, formAction } = useNavigation()
   const { typed, errors = [] } = actionData ?? {}
   const errorIn = (name: string) => errors.find(({ field }) => field === name)?.message
@@ -55,12 +60,10 @@ export default function StaffPage({ loaderData: { staff, invitations }, actionDa
         <h1>Staff</h1>
       </header>
       <StaffTable staff={staff} />
-      <section className="a-card" aria-labelledby="invitations">
-        <header>
-          <h2 id="invitations">Invite somebody</h2>
-        </header>
+      <Card id="invitations" title="Invite somebody">
         <Form method="post" action={adminLinks.staff} className="in invite-form" noValidate preventScrollReset>
           {errors.length > 0 && <ErrorSummary errors={errors} until="before the letter goes out" />}
+          <input type="hidden" name="key" value={key} />
           <TextField
             name="email"
             label="Email"
@@ -101,7 +104,7 @@ export default function StaffPage({ loaderData: { staff, invitations }, actionDa
             ))}
           </ul>
         )}
-      </section>
+      </Card>
     </>
   )
 }

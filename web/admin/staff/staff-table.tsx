@@ -1,16 +1,14 @@
 import { Form } from 'react-router'
 import { type Role, roles } from '#shop/identity/actor.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 
 type StaffMember = { userId: string; email: string; name: string; isTwoStep: boolean; role: Role }
 
 /** Who is on the staff, with a way to another role and to sign each of them out. */
 export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
   return (
-    <section className="a-card" aria-labelledby="members">
-      <header>
-        <h2 id="members">Who works here</h2>
-      </header>
+    <Card id="members" title="Who works here">
       <ul className="in staff-list">
         {staff.map(({ userId, email, name, isTwoStep, role }) => (
           <li key={`${userId} ${role}`}>
@@ -39,6 +37,6 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

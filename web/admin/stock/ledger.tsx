@@ -1,6 +1,7 @@
 import type { Holder, LedgerLine } from '#shop/inventory/show-stock.ts'
 import { showMomentBriefly } from '#shop/lagos-day.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Card } from '../card.tsx'
 import '../list/table.css'
 
 const reasons: Record<string, string> = {
@@ -15,10 +16,7 @@ const reasons: Record<string, string> = {
 /** The newest lines of a ledger: who moved how many, when and why, and how many there were before and after. */
 export function Ledger({ lines, hasMore, maySeeOrders }: { lines: readonly LedgerLine[]; hasMore: boolean } & MaySee) {
   return (
-    <section className="a-card" aria-labelledby="ledger">
-      <header>
-        <h2 id="ledger">Ledger</h2>
-      </header>
+    <Card id="ledger" title="Ledger">
       {lines.length === 0 ? (
         <p className="none">Nothing has moved yet.</p>
       ) : (
@@ -59,7 +57,7 @@ export function Ledger({ lines, hasMore, maySeeOrders }: { lines: readonly Ledge
         </table>
       )}
       {hasMore && <p className="none">Older lines are not shown.</p>}
-    </section>
+    </Card>
   )
 }
 
@@ -72,10 +70,7 @@ function OrderLink({ number, maySeeOrders }: { number: string } & MaySee) {
 /** The orders that hold some of it. */
 export function Holders({ holders, maySeeOrders }: { holders: readonly Holder[] } & MaySee) {
   return (
-    <section className="a-card" aria-labelledby="holders">
-      <header>
-        <h2 id="holders">Promised to</h2>
-      </header>
+    <Card id="holders" title="Promised to">
       <ul className="in holders">
         {holders.map(({ orderNumber, quantity, reservedUntil }) => (
           <li key={orderNumber}>
@@ -84,6 +79,6 @@ export function Holders({ holders, maySeeOrders }: { holders: readonly Holder[] 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -3,9 +3,10 @@ import { choiceName } from '#shop/catalogue/product.ts'
 import type { VariantStock } from '#shop/inventory/show-stock.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { BackLink } from '../back-link.tsx'
 import { NothingHere } from '../nothing-here.tsx'
+import '../list/table.css'
 import '../products/product.css'
 import { Holders, Ledger } from './ledger.tsx'
 import './stock.css'
@@ -37,10 +38,7 @@ export function StockOfVariant({ stock, refused }: { stock: ShownStock | null; r
       <header>
         <h1>{[name, choiceName(colour, size)].filter(Boolean).join(', ')}</h1>
         <div className="acts">
-          <a className="btn soft" href={adminLinks.product(productId)}>
-            <Icon name="arrow-left" small />
-            Product
-          </a>
+          <BackLink to={adminLinks.product(productId)}>Product</BackLink>
         </div>
         <small>{sku}</small>
       </header>

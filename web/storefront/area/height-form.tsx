@@ -1,35 +1,56 @@
 import { type FetcherWithComponents, Form } from 'react-router'
+import type { RiderProblem } from '#shop/catalogue/rider.ts'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
 import { TextField } from '../../ui/field.tsx'
 import { useStorefront } from '../storefront.ts'
+import { riderProblems } from './rider-problems.ts'
+
+/** What was typed and is no rider. */
+export type UnreadRider = { height: string; inseam: string; problem: RiderProblem }
 
 type HeightFormProps = {
-  /** What was typed and is no height; null when nothing was. */
-  unread: string | null
+  /** Null when nothing was typed, or it was right. */
+  unread: UnreadRider | null
   /** Where to go on afterwards, for who comes without scripts. */
   returnTo: string
   fetcher?: FetcherWithComponents<unknown>
 }
 
-/** Asks for a height alone: for a child no name and no age is wanted. */
+/** Asks for a height, and for the inseam of those who know it: for a child no name and no age is wanted. */
 export function HeightForm({ unread, returnTo, fetcher }: HeightFormProps) {
-  const { riderCm } = useStorefront()
+  const { riderCm, inseamCm } = useStorefront()
   const Asked = fetcher?.Form ?? Form
+  const errorIn = (field: RiderProblem) => (unread?.problem === field ? riderProblems[field] : undefined)
   return (
-    <Asked className="ask" method="post" action={links.height} {...(fetcher ? {} : { reloadDocument: true })}>
+    <Asked
+      key={JSON.stringify(unread)}
+      className="ask"
+      method="post"
+      action={links.height}
+      {...(fetcher ? {} : { reloadDocument: true })}
+    >
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
-        key={unread}
         label="Height of the rider"
         name="height"
-        defaultValue={unread ?? riderCm ?? ''}
+        defaultValue={unread?.height ?? riderCm ?? ''}
         maxLength={20}
         autoComplete="off"
         hint={`In cm, like 172, or in feet and inches, like 5'8".`}
-        error={unread === null ? undefined : 'Enter a height from 70 to 220 cm, like 172'}
-        autoFocus={unread !== null}
+        error={errorIn('height')}
+        autoFocus={unread?.problem === 'height'}
         required
+      />
+      <TextField
+        label="Inseam"
+        name="inseam"
+        defaultValue={unread?.inseam ?? inseamCm ?? ''}
+        maxLength={20}
+        autoComplete="off"
+        hint="The inside of the leg in cm, like 79. It decides where two sizes fit."
+        error={errorIn('inseam')}
+        autoFocus={unread?.problem === 'inseam'}
       />
       <div className="acts">
         <button className="btn" type="submit" aria-busy={fetcher ? fetcher.state !== 'idle' : undefined}>
@@ -40,6 +61,9 @@ export function HeightForm({ unread, returnTo, fetcher }: HeightFormProps) {
             Forget it
           </button>
         )}
+        <a className="btn soft" href={links.sizeGuide}>
+          How to measure
+        </a>
       </div>
     </Asked>
   )

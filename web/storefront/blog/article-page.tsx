@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { findArticle } from '#shop/content/find-article.ts'
+import { listArticleProducts } from '#shop/content/relate-article.ts'
 import { links } from '#shop/links.ts'
+import { listCards } from '#shop/listing/list-cards.ts'
 import { listNewest } from '#shop/listing/list-newest.ts'
+import { tellFits } from '#shop/listing/tell-fits.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,19 +31,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await findArticle(shop, params.slug)
   if (!article) return data(null, { status: 404 })
 
-  context.get(visitContext).shows(`content:blog/${article.slug}`, 'settings', 'listing')
+  const visit = context.get(visitContext)
+  visit.shows(`content:blog/${article.slug}`, 'settings', 'listing')
   const { body, shownCategory, updatedAt, id, ...card } = article
-  const [settings, products] = await Promise.all([
-    readSettings(shop),
-    shownCategory ? listNewest(shop, { categoryId: shownCategory.id, most: 4 }) : [],
-  ])
+  const [settings, chosen] = await Promise.all([readSettings(shop), listArticleProducts(shop, id)])
+  const products =
+    chosen.length === 0 && shownCategory
+      ? await listNewest(shop, { categoryId: shownCategory.id, most: 4 })
+      : await listCards(
+          shop,
+          chosen.map((product) => product.id),
+        )
   return {
     article: card,
     html: renderMarkdown(body, { origin: shop.origin, facts: factsOf(settings) }),
     address: shop.origin + links.article(article.slug),
     changedAt: updatedAt,
     shown: shownCategory && { slug: shownCategory.slug, name: shownCategory.name },
-    products,
+    products: await tellFits(shop, products, visit.rider),
   }
 }
 
@@ -84,12 +92,12 @@ function Found({ article, html, address, changedAt, shown, products }: FoundProp
           <Prose html={html} />
         </article>
       </div>
-      {shown && products.length > 0 && (
+      {products.length > 0 && (
         <section className="section in-article">
           <div className="wrap">
             <div className="section-head">
-              <h2>{shown.name} in the shop</h2>
-              <a className="link" href={links.category(shown.slug)}>
+              <h2>{shown ? `${shown.name} in the shop` : 'In the shop'}</h2>
+              <a className="link" href={shown ? links.category(shown.slug) : links.shop}>
                 <span>View All</span>
               </a>
             </div>

@@ -8,9 +8,10 @@ import { Price } from '../../ui/price.tsx'
 import '../../ui/stepper.css'
 import type { CartAnswer } from './cart-answer.ts'
 import { lineKey } from './cart-keys.ts'
+import { MisfitNote, type ShownMisfit } from './misfit-note.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
-export type ShownLine = Omit<CartLine, 'sku' | 'categoryId'>
+export type ShownLine = Omit<CartLine, 'sku' | 'categoryId'> & { misfit: ShownMisfit | null }
 
 type CartItemProps = {
   line: ShownLine
@@ -42,6 +43,7 @@ export function CartItem({ line, sizes = '(width >= 48rem) 9rem, 5rem', onRemove
             </h2>
             {choice && <small>{choice}</small>}
             {isBike && <small>Assembled at our store, free</small>}
+            {line.misfit && <MisfitNote misfit={line.misfit} />}
             <NewPrice line={line} />
             <Shortage available={line.available} quantity={quantity} />
           </div>

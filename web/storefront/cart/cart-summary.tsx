@@ -7,14 +7,13 @@ import { Sum } from '../../ui/summary.tsx'
 import { countItems } from '../count-items.ts'
 import type { CartAnswer } from './cart-answer.ts'
 import { changesKey, isCartKey } from './cart-keys.ts'
-import type { ShownCode } from './shown-code.ts'
 import '../../ui/button.css'
 
 /** What the cart comes to, as the quote has computed it. */
 export type CartSums = {
   units: number
   goodsKobo: Kobo
-  discountKobo: Kobo
+  discounts: readonly { label: string; kobo: Kobo }[]
   deliveryFeeKobo: Kobo
   deliveryKobo: Kobo
   missingForFreeDeliveryKobo: Kobo | null
@@ -26,10 +25,10 @@ export function useIsChanging(): boolean {
   return useFetchers().some(({ key, state }) => isCartKey(key) && state !== 'idle')
 }
 
-type CartSumRowsProps = { sums: CartSums; code: ShownCode | null; place: Place | null }
+type CartSumRowsProps = { sums: CartSums; place: Place | null }
 
 /** What the cart comes to; until an area is told, its shipping is an estimate. */
-export function CartSumRows({ sums, code, place }: CartSumRowsProps) {
+export function CartSumRows({ sums, place }: CartSumRowsProps) {
   return (
     <dl>
       <Sum
@@ -40,7 +39,9 @@ export function CartSumRows({ sums, code, place }: CartSumRowsProps) {
         }
         kobo={sums.goodsKobo}
       />
-      {sums.discountKobo > 0 && <Sum label={`Discount (${code?.code})`} kobo={-sums.discountKobo} isDiscount />}
+      {sums.discounts.map(({ label, kobo }) => (
+        <Sum key={label} label={label} kobo={-kobo} isDiscount />
+      ))}
       <Sum
         label={
           <>

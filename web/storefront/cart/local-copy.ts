@@ -1,4 +1,5 @@
 import type { CartLine } from '#shop/cart/cart.ts'
+import { goodsName } from '#shop/catalogue/product.ts'
 import { fallbackFormatOf, photoPath, widthsOf } from '#shop/photo.ts'
 import type { CopiedItem } from '../copied-cart.ts'
 
@@ -7,7 +8,7 @@ export function copyOf(lines: readonly CartLine[]): CopiedItem[] {
   return lines.map(({ variantId, slug, name, choice, unitPriceKobo, photo, quantity }) => ({
     id: variantId,
     slug,
-    name: [name, choice].filter(Boolean).join(', '),
+    name: goodsName({ name, choice }),
     price: unitPriceKobo / 100,
     image:
       photo &&

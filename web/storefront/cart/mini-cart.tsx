@@ -9,6 +9,7 @@ import { Removed } from '../../ui/removed.tsx'
 import type { CopiedItem } from '../copied-cart.ts'
 import { useStorefront } from '../storefront.ts'
 import { useOnNewPage } from '../use-on-new-page.ts'
+import { BundleNotes } from './bundle-notes.tsx'
 import { CartItem } from './cart-item.tsx'
 import { fromCart } from './cart-keys.ts'
 import type { loader } from './cart-page.tsx'
@@ -85,6 +86,7 @@ function Loaded({ cart, focusTitle }: { cart: ShownCart; focusTitle(): void }) {
           {cart.lines.map((line) => (
             <CartItem key={line.variantId} line={line} sizes="5rem" onRemove={focusTitle} />
           ))}
+          <BundleNotes bundles={cart.bundles} />
           <Sums {...cart} />
         </>
       ) : (
@@ -94,12 +96,12 @@ function Loaded({ cart, focusTitle }: { cart: ShownCart; focusTitle(): void }) {
   )
 }
 
-function Sums({ lines, gone, code, sums, place }: Extract<ShownCart, { lines: unknown }>) {
+function Sums({ lines, gone, sums, place }: Extract<ShownCart, { lines: unknown }>) {
   const { freeDeliveryFromKobo } = useStorefront()
   return (
     <div className="summary" aria-busy={useIsChanging()}>
       <FreeDelivery missingKobo={sums.missingForFreeDeliveryKobo} fromKobo={freeDeliveryFromKobo} />
-      <CartSumRows sums={sums} code={code} place={place} />
+      <CartSumRows sums={sums} place={place} />
       <ToCheckout needsMending={needsMending({ lines, gone })} />
       <ToCart />
     </div>

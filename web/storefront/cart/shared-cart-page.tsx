@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { addSharedCart } from '#shop/cart/add-shared-cart.ts'
 import { unitsIn } from '#shop/cart/cart.ts'
 import { findSharedCart } from '#shop/cart/share-cart.ts'
+import { goodsName } from '#shop/catalogue/product.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { links } from '#shop/links.ts'
 import { readShareCode, showShareCode } from '#shop/share-code.ts'
@@ -10,12 +11,13 @@ import { shopContext } from '../../shop-context.ts'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { Sum, SummaryLines } from '../../ui/summary.tsx'
+import { SummaryLines } from '../../ui/summary.tsx'
 import { visitContext } from '../../visit.ts'
 import { countItems } from '../count-items.ts'
 import { NotFound } from '../not-found.tsx'
 import { frameOf, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/shared-cart-page.ts'
+import { GoodsSum } from './goods-sum.tsx'
 import { askAboutCart, passOnCart } from './whatsapp-cart.ts'
 import '../../ui/button.css'
 import '../pass-on.css'
@@ -30,12 +32,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
   const { lines, gone, isOwn } = shared
   const choice = { lga: null, method: null, assembly: 'none' } as const
-  const { goodsKobo } = await quoteCart(shop, { id: code, version: 0, promotion: null, lines, gone }, choice)
+  const { goodsKobo } = await quoteCart(
+    shop,
+    { id: code, version: 0, promotion: null, bundles: [], lines, gone },
+    choice,
+  )
   return {
     code,
     isOwn,
     lines: lines.map(({ sku, slug, categoryId, seenPriceKobo, isBike, ...line }) => line),
-    gone: gone.map(({ name, choice }) => [name, choice].filter(Boolean).join(', ')),
+    gone: gone.map(goodsName),
     goodsKobo,
   }
 }
@@ -91,16 +97,7 @@ function SharedCart({ code, isOwn, lines, gone, goodsKobo }: SharedCartProps) {
           <h2 id="shared-code">
             Cart code <b className="num">{showShareCode(code)}</b>
           </h2>
-          <dl>
-            <Sum
-              label={
-                <>
-                  Subtotal<small>{countItems(units)}, without delivery</small>
-                </>
-              }
-              kobo={goodsKobo}
-            />
-          </dl>
+          <GoodsSum units={units} goodsKobo={goodsKobo} />
           {!isOwn && units > 0 && (
             <Form method="post" action={links.sharedCart(code)}>
               <button className="btn buy wide" type="submit">

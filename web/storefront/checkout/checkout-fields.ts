@@ -1,6 +1,7 @@
 /** The fields of the checkout in the order in which they stand on the page. */
 export const checkoutFields = [
   'email',
+  'reminder',
   'phone',
   'firstName',
   'lastName',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { goodsName } from '#shop/catalogue/product.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 
 /** Why no order was placed, although nothing in the form is wrong. */
@@ -71,7 +72,7 @@ function NoLongerSold({ lines }: Pick<Extract<Setback, { kind: 'no-longer-sold' 
       <h2>No longer available</h2>
       <ul>
         {lines.map(({ variantId, name, choice }) => (
-          <li key={variantId}>{[name, choice].filter(Boolean).join(', ')}</li>
+          <li key={variantId}>{goodsName({ name, choice })}</li>
         ))}
       </ul>
       <Mend />

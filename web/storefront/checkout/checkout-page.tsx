@@ -25,6 +25,8 @@ import { findOrderOfCart } from '#shop/orders/find-order.ts'
 import { accept } from '#shop/outcome.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
 import { showPhone } from '#shop/phone.ts'
+import { reminderConsent } from '#shop/reminders/reminder-consent.ts'
+import { findWish, wishReminder } from '#shop/reminders/wish-reminder.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { setCookie } from '../../cookies.ts'
@@ -84,6 +86,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     shopName: settings.shopName,
     origin: shop.origin,
     storeAddress: settings.address,
+    reminder:
+      settings.remindsOfCarts && !session
+        ? { words: reminderConsent.ofGuest, isOn: (await findWish(shop, cart.id)) !== null }
+        : null,
     assemblyAtHomeKobo: settings.assemblyAtHomeKobo,
     paymentMethods: settings.paymentMethods,
     holdMinutes: settings.holdMinutesByMethod,
@@ -117,13 +123,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(isAnsweringForm, true)
   const form = (await readForm(request)) ?? new FormData()
   await fillInLga(shop, form)
+  const again = async (more?: Again) => {
+    await keepWish(shop, { cartToken, client }, form)
+    return showAgain(shop, cartToken, form, more)
+  }
   const code = await changeCode(shop, { cartToken, client }, form)
-  if (!code.accepted) return showAgain(shop, cartToken, form, { codeError: tellCode(code) })
+  if (!code.accepted) return again({ codeError: tellCode(code) })
   if (form.has('mend')) await mendCart(shop, { cartToken })
-  if (form.has('mend') || form.has('update')) return showAgain(shop, cartToken, form)
+  if (form.has('mend') || form.has('update')) return again()
 
   const read = readCheckout(form)
-  if ('errors' in read) return showAgain(shop, cartToken, form, { errors: read.errors })
+  if ('errors' in read) return again({ errors: read.errors })
 
   const placed = await placeOrder(shop, { cartToken, ...read.checkout })
   // it never holds for this customer: without it the order can go on
@@ -131,7 +141,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!placed.accepted && placed.reason === 'ordered-otherwise') {
     return redirectDocument(links.order(placed.details.linkToken), saying(shop, orderedOtherwise))
   }
-  if (!placed.accepted) return showAgain(shop, cartToken, form, tellRefused(placed, read.checkout.seenTotalKobo))
+  if (!placed.accepted) return again(tellRefused(placed, read.checkout.seenTotalKobo))
 
   const payment = await startPayment(shop, { orderId: placed.value.orderId })
   if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
@@ -163,6 +173,12 @@ function saying(shop: Shop, notice: string): ResponseInit {
 const goneFirst = 'Error | Some of your cart is no longer available. Take it out, then go on.'
 const orderedOtherwise =
   'This cart was ordered already, from another tab | Here is that order. Nothing was ordered twice.'
+
+/** A guest who does not order now may want to be reminded, or no more; who orders needs no reminder. */
+async function keepWish(shop: Shop, visit: Pick<Visit, 'cartToken' | 'client'>, form: FormData) {
+  if (!form.has('email') || !(form.has('reminder') || form.has('reminded'))) return
+  await wishReminder(shop, { ...visit, email: textIn(form, 'email') ?? '', isWished: form.has('reminder') })
+}
 
 /** An area that we know says in which LGA it lies. */
 async function fillInLga(shop: Shop, form: FormData) {
@@ -273,7 +289,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             >
               {errors.length > 0 && <ErrorSummary errors={errors} until="before you can pay" />}
               {setback && <CheckoutNotice setback={setback} />}
-              <ContactSet typed={typed} errorIn={errorIn} places={places} lga={offer.choice.lga} />
+              <ContactSet
+                typed={typed}
+                errorIn={errorIn}
+                places={places}
+                lga={offer.choice.lga}
+                reminder={loaderData.reminder}
+              />
               <DeliverySet offer={offer} error={errorIn('method')} storeAddress={storeAddress} />
               {offer.choice.assembly !== 'none' && (
                 <AssemblySet

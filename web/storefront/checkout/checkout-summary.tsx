@@ -40,7 +40,7 @@ export function SideSummary({ lines, offer, isBusy }: CheckoutSummaryProps) {
   )
 }
 
-function Sums({ offer: { choice, code, sums } }: { offer: Offer }) {
+function Sums({ offer: { choice, sums } }: { offer: Offer }) {
   return (
     <dl>
       <Sum label="Subtotal" kobo={sums.goodsKobo} />
@@ -53,7 +53,9 @@ function Sums({ offer: { choice, code, sums } }: { offer: Offer }) {
         <Sum label={deliveryWords[choice.method]} kobo={sums.deliveryKobo} wasKobo={sums.deliveryFeeKobo} />
       )}
       {choice.assembly !== 'none' && <Sum label={assemblyWords[choice.assembly]} kobo={sums.assemblyKobo} />}
-      {sums.discountKobo > 0 && <Sum label={`Discount (${code?.code})`} kobo={-sums.discountKobo} isDiscount />}
+      {sums.discounts.map(({ label, kobo }) => (
+        <Sum key={label} label={label} kobo={-kobo} isDiscount />
+      ))}
       {sums.totalKobo !== null && <Sum label="Total" kobo={sums.totalKobo} isTotal />}
     </dl>
   )

@@ -2,16 +2,19 @@ import { useRef } from 'react'
 import type { LgaPlaces } from '#shop/delivery/place.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { type CheckoutField, longest, type Typed } from './checkout-fields.ts'
+import { ReminderChoice } from './reminder-choice.tsx'
 
 type ContactSetProps = {
   typed: Typed
   errorIn(field: CheckoutField): string | undefined
   places: readonly LgaPlaces[]
   lga: string | null
+  /** What a guest can say yes to, and whether they have; null where nobody is asked. */
+  reminder: { words: string; isOn: boolean } | null
 }
 
 /** Who buys, and where it goes. Whoever collects gives only a name. */
-export function ContactSet({ typed, errorIn, places, lga }: ContactSetProps) {
+export function ContactSet({ typed, errorIn, places, lga, reminder }: ContactSetProps) {
   const lgaField = useRef<HTMLSelectElement>(null)
   const text = (name: keyof typeof longest) => ({
     name,
@@ -33,6 +36,7 @@ export function ContactSet({ typed, errorIn, places, lga }: ContactSetProps) {
             required
             hint="The rider calls this number on the day."
           />
+          {reminder && <ReminderChoice words={reminder.words} isOn={reminder.isOn || typed.reminder === 'on'} />}
         </div>
       </fieldset>
       <fieldset>

@@ -88,7 +88,7 @@ function offerFor({ goods, choice, deliveries }: { goods: number; choice: Choice
     deliveries,
     price: (delivery) => ({
       ...quote({
-        lines: [{ variantId: 'a', unitPriceKobo: fromNaira(goods), quantity: 1, isBike: true }],
+        lines: [{ variantId: 'a', unitPriceKobo: fromNaira(goods), quantity: 1, isBike: true, bundleKobo: 0 }],
         code: null,
         delivery,
         assembly: choice.assembly,
@@ -101,6 +101,7 @@ function offerFor({ goods, choice, deliveries }: { goods: number; choice: Choice
         },
       }),
       code: null,
+      bundles: [],
     }),
   })
 }

@@ -2,6 +2,7 @@ import type { CartQuote } from '#shop/checkout/quote-cart.ts'
 import { assemblies } from '#shop/delivery/assembly.ts'
 import { type DeliveryMethod, type DeliveryOffer, deliveryMethods } from '#shop/delivery/delivery-method.ts'
 import type { Kobo } from '#shop/money.ts'
+import { discountRows } from '#shop/orders/discount-rows.ts'
 import { showCode } from '../cart/shown-code.ts'
 import type { Choice, Offer } from './offer.ts'
 
@@ -52,6 +53,7 @@ export function makeOffer({ choice, lgas, deliveries, price }: OfferFacts): Offe
     sums: {
       goodsKobo: quote.goodsKobo,
       discountKobo: quote.discountKobo,
+      discounts: discountRows({ ...quote, discountCode: quote.code?.code ?? null }),
       deliveryFeeKobo: quote.isDeliveryEstimated ? 0 : quote.deliveryFeeKobo,
       deliveryKobo,
       assemblyKobo: quote.assemblyKobo,

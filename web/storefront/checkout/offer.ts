@@ -23,6 +23,8 @@ export type Offer = {
   sums: {
     goodsKobo: Kobo
     discountKobo: Kobo
+    /** The same, row by row. */
+    discounts: { label: string; kobo: Kobo }[]
     deliveryFeeKobo: Kobo
     /** Null as long as the LGA decides; so is the total. */
     deliveryKobo: Kobo | null

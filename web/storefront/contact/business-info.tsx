@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bookingLinks } from '#shop/bookings/booking-links.ts'
 import { showPhone } from '#shop/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -11,10 +12,21 @@ type BusinessInfoProps = {
   hours: { days: string; times: string; closed: string | null }
   openness: { isOpen: boolean; words: string } | null
   holiday: string | null
+  /** Whether a time at the store can be booked. */
+  isBookable: boolean
 }
 
 /** Where the shop is, how to reach it and when it is open. */
-export function BusinessInfo({ address, phones, whatsapp, email, hours, openness, holiday }: BusinessInfoProps) {
+export function BusinessInfo({
+  address,
+  phones,
+  whatsapp,
+  email,
+  hours,
+  openness,
+  holiday,
+  isBookable,
+}: BusinessInfoProps) {
   return (
     <ul className="rows">
       <Row icon="pin" title="Address">
@@ -62,6 +74,11 @@ export function BusinessInfo({ address, phones, whatsapp, email, hours, openness
           )}
         </p>
         {openness && <Badge kind={openness.isOpen ? 'ok' : 'mute'}>{openness.words}</Badge>}
+        {isBookable && (
+          <p className="small">
+            <a href={bookingLinks.services}>Book a repair, an assembly or a test ride</a>
+          </p>
+        )}
         {holiday !== null && <p className="small">Today is {holiday}: call before you come.</p>}
       </Row>
     </ul>

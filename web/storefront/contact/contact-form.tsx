@@ -8,7 +8,10 @@ import { AreaField, TextField } from '../../ui/field.tsx'
 import type { FieldError } from './contact-words.ts'
 
 /** What the last message came back with; null when it was sent, undefined before the first. */
-type Answer = { typed: MessageDraft; errors: FieldError[] } | null | undefined
+type Answer = { typed: MessageDraft; errors: FieldError[]; refusal: string } | null | undefined
+
+/** A field that people do not see, neither with their eyes nor with a screen reader: whatever fills it in is a machine. */
+export const trapName = 'homepage'
 
 export function ContactForm({ answer }: { answer: Answer }) {
   const form = useRef<HTMLFormElement>(null)
@@ -35,6 +38,15 @@ export function ContactForm({ answer }: { answer: Answer }) {
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <h2>Send a message</h2>
+      <div hidden>
+        {/* the page is the same for all, and may be days old: what it fetches says when it was opened */}
+        <img src={links.formStamp} alt="" width="1" height="1" />
+        <label>
+          Leave this empty
+          <input name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {answer?.refusal && <p role="alert">{answer.refusal}</p>}
       {errors.length > 0 && <ErrorSummary errors={errors} until="before we can get it" />}
       <div className="grid-2">
         <TextField label="Full Name" autoComplete="name" required {...about('name')} />

@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router'
+import { listServices } from '#shop/bookings/list-services.ts'
 import { findHoliday } from '#shop/delivery/find-holiday.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { receiveMessage } from '#shop/messages/receive-message.ts'
+import { suspicionOf } from '#shop/messages/suspicion.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { hoursInWords, opennessAt, readHours } from '#shop/settings/store-hours.ts'
-import { setCookie } from '../../cookies.ts'
-import { isFromScripts, readForm } from '../../posted-form.ts'
+import { comeAgain, tooManyTries } from '../../auth/too-many.ts'
+import { readCookies, setCookie } from '../../cookies.ts'
+import { isFromScripts, readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
@@ -14,8 +17,8 @@ import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/contact-page.ts'
 import { BusinessInfo } from './business-info.tsx'
 import './contact.css'
-import { ContactForm } from './contact-form.tsx'
-import { readTyped, tellProblems } from './contact-words.ts'
+import { ContactForm, trapName } from './contact-form.tsx'
+import { type FieldError, readTyped, tellProblems } from './contact-words.ts'
 
 const description = 'Ask about a bike, a size, an order or a repair: by phone, by e-mail, or in the store.'
 const thanks = "Message sent! We'll get back to you soon."
@@ -23,10 +26,14 @@ const thanks = "Message sent! We'll get back to you soon."
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visit = context.get(visitContext)
-  visit.shows('settings')
+  visit.shows('settings', 'services')
 
   const now = shop.clock.now()
-  const [settings, holiday] = await Promise.all([readSettings(shop), findHoliday(shop, lagosDay(now))])
+  const [settings, holiday, services] = await Promise.all([
+    readSettings(shop),
+    findHoliday(shop, lagosDay(now)),
+    listServices(shop),
+  ])
   const { address, phones, whatsapp, email, hours: hoursSetting } = settings
   const hours = readHours(hoursSetting)
   const openness = hours && holiday === null ? opennessAt(hours, now) : null
@@ -39,19 +46,33 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: hours ? hoursInWords(hours) : { days: hoursSetting, times: '', closed: null },
     openness: openness && { isOpen: openness.isOpen, words: openness.words },
     holiday,
+    isBookable: services.some(({ isOn }) => isOn),
   }
 }
 
 /** Tells that the message was sent, or shows the page again with what was typed and what is to fix. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const typed = readTyped((await readForm(request)) ?? new FormData())
+  const { client } = context.get(visitContext)
+  const form = (await readForm(request)) ?? new FormData()
+  const typed = readTyped(form)
+  const { form: stamp } = readCookies(shop.origin, request.headers.get('Cookie'))
 
-  const received = await receiveMessage(shop, typed)
-  if (!received.accepted) return { typed, errors: tellProblems(received.details.problems) }
+  const suspicion = suspicionOf(shop, { hidden: textIn(form, trapName) ?? '', stamp })
+  const received = await receiveMessage(shop, typed, { client, suspicion })
+  if (!received.accepted) {
+    const again = { typed, errors: [] as FieldError[], refusal: '' }
+    if (received.reason === 'message-not-valid') return { ...again, errors: tellProblems(received.details.problems) }
+    const { minutes } = received.details
+    return data({ ...again, refusal: tooManyTries(minutes) }, comeAgain(minutes))
+  }
 
   const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', thanks) }
   return isFromScripts(request) ? data(null, { headers }) : redirect(links.contact, { status: 303, headers })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,10 +1,15 @@
 import { listHeroSlides } from '#shop/content/list-hero-slides.ts'
 import { listTestimonials } from '#shop/content/list-testimonials.ts'
+import { listTrustPoints } from '#shop/content/list-trust-points.ts'
+import { shownPoints } from '#shop/content/trust-point.ts'
 import { estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { listLgas } from '#shop/delivery/offer-delivery.ts'
 import { links } from '#shop/links.ts'
 import { listCategoryTiles } from '#shop/listing/list-category-tiles.ts'
 import { listFeatured } from '#shop/listing/list-featured.ts'
+import { tellFits } from '#shop/listing/tell-fits.ts'
+import { showMoney } from '#shop/money.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../../shop-context.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import '../../ui/link.css'
@@ -26,20 +31,23 @@ import { Trust } from './trust.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visit = context.get(visitContext)
-  visit.shows('listing', 'content:hero', 'content:testimonials', 'settings')
+  visit.shows('listing', 'content:hero', 'content:testimonials', 'content:trust', 'settings')
 
-  const [slides, tiles, featured, lgas, testimonials, estimate] = await Promise.all([
+  const [slides, tiles, featured, lgas, testimonials, estimate, points, { freeDeliveryFromKobo }] = await Promise.all([
     listHeroSlides(shop),
     listCategoryTiles(shop),
     listFeatured(shop),
     listLgas(shop),
     listTestimonials(shop),
     visit.area === null ? null : estimateDelivery(shop, visit.area),
+    listTrustPoints(shop),
+    readSettings(shop),
   ])
   return {
     slides,
+    trust: shownPoints(points, freeDeliveryFromKobo === null ? null : showMoney(freeDeliveryFromKobo)),
     tiles,
-    featured,
+    featured: await tellFits(shop, featured, visit.rider),
     zones: feesByZone(lgas),
     testimonials,
     estimate: estimate?.place ? estimate : null,
@@ -57,13 +65,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({
-  loaderData: { slides, tiles, featured, zones, testimonials, estimate },
+  loaderData: { slides, trust, tiles, featured, zones, testimonials, estimate },
 }: Route.ComponentProps) {
   const storefront = useStorefront()
   return (
     <>
       <Hero slides={slides} />
-      <Trust />
+      <Trust points={trust} />
       <section className="section">
         <div className="wrap">
           <div className="section-head">

@@ -2,21 +2,33 @@ import { links } from '#shop/links.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/chip.css'
 import { Icon } from '../../ui/icon.tsx'
+import { useStorefront } from '../storefront.ts'
 import { listingAddress } from './filter-params.ts'
 import { narrowings } from './narrowings.ts'
 
-type ActiveFiltersProps = { category: { slug: string; name: string } | null; filter: ListingFilter }
+type ActiveFiltersProps = {
+  category: { slug: string; name: string } | null
+  filter: ListingFilter
+  /** Whether anything here is for riders of some height. */
+  fitsRiders: boolean
+}
 
-/** What narrows the listing besides the category alone, each with a link that takes it away. */
-export function ActiveFilters({ category, filter }: ActiveFiltersProps) {
+/**
+ * What narrows the listing besides the category alone, each with a link that takes it away; and for whoever has told
+ * their height, the way to what fits them.
+ */
+export function ActiveFilters({ category, filter, fitsRiders }: ActiveFiltersProps) {
+  const { riderCm } = useStorefront()
   const { query, onlyNew } = filter
   const narrowed = narrowings(filter)
-  if (query === '' && !onlyNew && narrowed.length === 0) return null
+  const isNarrowed = query !== '' || onlyNew || narrowed.length > 0
+  const canFit = fitsRiders && riderCm !== null && filter.heightCm === null
+  if (!isNarrowed && !canFit) return null
 
   const slug = category?.slug ?? null
   const first = { ...filter, page: 1 }
   const chips = [
-    ...(category ? [{ name: category.name, to: listingAddress(null, first) }] : []),
+    ...(isNarrowed && category ? [{ name: category.name, to: listingAddress(null, first) }] : []),
     ...(onlyNew ? [{ name: 'New Arrivals', to: listingAddress(slug, { ...first, onlyNew: false }) }] : []),
     ...(query === '' ? [] : [{ name: `“${query}”`, to: listingAddress(slug, withoutQuery(first)) }]),
     ...narrowed.map(({ name, without }) => ({ name, to: listingAddress(slug, { ...first, ...without }) })),
@@ -29,9 +41,16 @@ export function ActiveFilters({ category, filter }: ActiveFiltersProps) {
           <Icon name="close" />
         </a>
       ))}
-      <a className="clear" href={links.shop}>
-        Clear all
-      </a>
+      {canFit && (
+        <a className="chip" href={listingAddress(slug, { ...first, heightCm: riderCm })} data-keeps-place="">
+          {`Only what fits ${riderCm} cm`}
+        </a>
+      )}
+      {isNarrowed && (
+        <a className="clear" href={links.shop}>
+          Clear all
+        </a>
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ const sortNames: Record<Sort, string> = {
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
   name: 'Name',
+  rating: 'Best rated',
 }
 
 const sorts = Object.keys(sortNames) as Sort[]

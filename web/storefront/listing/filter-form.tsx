@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#shop/links.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
@@ -59,7 +59,8 @@ function useShowing(categorySlug: string | null, filter: ListingFilter) {
   const form = useRef<HTMLFormElement>(null)
   const hasStarted = useRef(false)
 
-  useEffect(() => {
+  // with the page itself: a moment later a box that was ticked meanwhile would be taken back
+  useLayoutEffect(() => {
     if (!form.current) return
     const { pathname, search } = new URL(listingAddress(categorySlug, filter), document.baseURI)
     const shown = new URLSearchParams(search)

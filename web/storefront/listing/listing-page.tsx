@@ -4,6 +4,7 @@ import { findCategory, listCategories } from '#shop/catalogue/find-category.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
 import { listNearMisses } from '#shop/listing/search/near-misses.ts'
 import { recordFruitlessSearch } from '#shop/listing/search/record-fruitless-search.ts'
+import { tellFits } from '#shop/listing/tell-fits.ts'
 import { pack, unpack } from '../../packed.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -55,7 +56,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
     path: listingAddress(category?.slug ?? null, { onlyNew: filter.onlyNew, page: isNarrowed ? 1 : filter.page }),
     isIndexed: !isNarrowed,
     packed: pack({
-      cards,
+      cards: await tellFits(shop, cards, visit.rider),
       facets: showFacets(facets, await listCategories(shop)),
       filter,
       total,
@@ -102,7 +103,7 @@ function Found({ category, title, packed }: FoundProps) {
         </div>
         <FilterForm category={category} filter={filter} facets={facets} total={total} />
         <div className="list">
-          <ActiveFilters category={category} filter={filter} />
+          <ActiveFilters category={category} filter={filter} fitsRiders={facets.fitsRiders} />
           {searchedFor !== null && total > 0 && (
             <p className="meant">
               Nothing matches “{filter.query}”. Showing results for <b>{searchedFor}</b>.

@@ -5,7 +5,7 @@ import { cancelOrderByLink, mayCustomerCancel } from '#shop/orders/cancel-order.
 import { findOrderByLink } from '#shop/orders/find-order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { refundDays } from '#shop/payments/refund-words.ts'
-import { setCookie } from '../../cookies.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import '../../ui/button.css'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -27,10 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const cancelled = await cancelOrderByLink(shop, { linkToken: params.token })
   const notice = cancelled.accepted ? 'Your order was cancelled' : refusals[cancelled.reason]
-  return redirect(links.order(params.token), {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', notice) },
-  })
+  return backWithNotice(shop, links.order(params.token), notice)
 }
 
 const refusals = {

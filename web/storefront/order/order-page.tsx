@@ -1,18 +1,30 @@
 import { data } from 'react-router'
+import { bookingLinks } from '#shop/bookings/booking-links.ts'
+import { findOffered } from '#shop/bookings/list-services.ts'
 import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { listPaperNumbers } from '#shop/invoices/find-invoice.ts'
-import { showMoment } from '#shop/lagos-day.ts'
+import { lagosDay, showDate, showDay, showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { mayCustomerCancel } from '#shop/orders/cancel-order.ts'
+import { discountRows } from '#shop/orders/discount-rows.ts'
 import { findOrderByLink } from '#shop/orders/find-order.ts'
 import { type Order, type OrderStatus, statusWords } from '#shop/orders/order.ts'
+import { type PromiseState, promiseOf } from '#shop/orders/promise-of-order.ts'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
 import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
 import { keptSoFar } from '#shop/payments/kept-so-far.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { tellRefund } from '#shop/payments/refund-words.ts'
+import { findReturnsOfOrder } from '#shop/returns/find-returns.ts'
+import { returnWords } from '#shop/returns/return.ts'
+import { returnWindow } from '#shop/returns/return-window.ts'
+import { mayReview } from '#shop/reviews/review.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { listClaimsOfOrder } from '#shop/warranty/find-claims.ts'
+import { listCoveredBikes } from '#shop/warranty/find-covered.ts'
+import { claimWords } from '#shop/warranty/warranty.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +38,7 @@ import { PaperLinks } from './paper-links.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { type PaymentView, viewPayment } from './payment-view.ts'
 import { RefundPanel } from './refund-panel.tsx'
+import { Returning } from './returning.tsx'
 import { trackSteps } from './track-steps.ts'
 import { Tracking } from './tracking.tsx'
 import '../../ui/button.css'
@@ -40,8 +53,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await findOrderByLink(shop, params.token)
   if (!order) return data(null, 404)
 
-  const { id, events, heldUntil, note, dispatch, cancelledBecause, ...shown } = order
-  if (order.status === 'placed') await checkPaymentsSoon(shop, { orderId: id, returnedWith: referenceIn(url) })
+  const { id, events, heldUntil, note, dispatch, cancelledBecause, dueKobo, changes, waivedKobo, ...shown } = order
+  if (order.status === 'placed' || dueKobo > 0)
+    await checkPaymentsSoon(shop, { orderId: id, returnedWith: referenceIn(url) })
   const now = shop.clock.now()
   const refunds = await listRefunds(shop, id)
   const { bankAccount } = await readSettings(shop)
@@ -50,14 +64,43 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     cancelledBecause,
     note,
     steps: trackSteps(order),
+    promise: promiseOf(order, lagosDay(now)),
     payment: viewPayment(order, await findLatestAttempt(shop, id), now),
     heldUntil: heldUntil && heldUntil > now ? showMoment(heldUntil) : null,
     lookAgain: nextLook(links.order(params.token), url),
-    keptKobo: order.status === 'placed' ? await keptSoFar(shop, id) : 0,
+    keptKobo: order.status === 'placed' ? await keptSoFar(shop, id) : order.totalKobo - dueKobo,
     bankAccount: order.paymentMethod === 'bank-transfer' ? bankAccount : null,
     refunds: refunds.map((refund) => ({ id: refund.id, ...tellRefund(refund) })),
     papers: await listPaperNumbers(shop, id),
+    isReviewable: mayReview(order.status),
     isCancellable: mayCustomerCancel(order.status),
+    returning: await readReturning(shop, order, now),
+    assemblyBooking: await whereAssemblyIsBooked(shop, order),
+  }
+}
+
+/** Where who has a bike in its box books that we put it together; null where there is nothing to put together. */
+async function whereAssemblyIsBooked(shop: Shop, { assembly, status, number }: Order): Promise<string | null> {
+  if (assembly !== 'boxed' || (status !== 'delivered' && status !== 'collected')) return null
+  return (await findOffered(shop, 'assembly')) && bookingLinks.bookWith({ service: 'assembly', order: number })
+}
+
+/** What can be returned, was returned, and stands under warranty. */
+async function readReturning(shop: Shop, order: Order, now: Date) {
+  if (order.status !== 'delivered' && order.status !== 'collected') return null
+  const [returns, bikes, claims] = await Promise.all([
+    findReturnsOfOrder(shop, order.id),
+    listCoveredBikes(shop, order),
+    listClaimsOfOrder(shop, order.id),
+  ])
+  const window = returnWindow(order, now)
+  return {
+    until: 'lastDay' in window && !('reason' in window) ? showDay(window.lastDay) : null,
+    returns: returns.map(({ id, number, state }) => ({ id, number, words: returnWords[state].customer })),
+    bikes: bikes.flatMap(({ id, frameNumber, name, covered }) =>
+      covered ? [{ id, frameNumber, name, until: showDate(covered.until) }] : [],
+    ),
+    claims: claims.map(({ id, number, state }) => ({ id, number, words: claimWords[state].customer })),
   }
 }
 
@@ -101,6 +144,9 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
         <p>
           Order <b className="num">{order.number}</b>. We send the details to {order.recipient.email}.
         </p>
+        {more.promise && order.status !== 'placed' && (
+          <p>{promiseWords[more.promise.state](showDay(more.promise.until), order.delivery.method === 'collection')}</p>
+        )}
       </div>
       <div className="two">
         <div className="order-parts">
@@ -125,6 +171,7 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
               code={order.status === 'ready-for-collection' ? order.collectionCode : null}
             />
           )}
+          {more.returning && <Returning token={token} {...more.returning} />}
           <PaperLinks token={token} {...papers} hasSlip={order.status !== 'placed' && order.status !== 'cancelled'} />
           <p className="acts">
             {whatsapp && (
@@ -136,6 +183,16 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
             <a className="btn soft" href={links.shop}>
               Continue Shopping
             </a>
+            {more.assemblyBooking && (
+              <a className="btn soft" href={more.assemblyBooking}>
+                Book assembly at the store
+              </a>
+            )}
+            {more.isReviewable && (
+              <a className="btn soft" href={links.reviewsAt(links.order(token))}>
+                Write a review
+              </a>
+            )}
             {more.isCancellable && (
               <a className="btn soft" href={links.cancelOrder(token)}>
                 Cancel order
@@ -147,6 +204,14 @@ function FoundOrder({ order, note, steps, payment, papers, ...more }: FoundOrder
       </div>
     </div>
   )
+}
+
+/** What was promised, and what became of it. */
+const promiseWords: Record<PromiseState, (day: string, isCollected: boolean) => string> = {
+  ahead: (day, isCollected) => (isCollected ? `Ready for you by ${day}. Promised.` : `With you by ${day}. Promised.`),
+  late: (day) => `We promised it by ${day}, and are late. We are sorry, and on it.`,
+  kept: (day) => `Promised by ${day}, and there in time.`,
+  missed: (day) => `We promised it by ${day}, and were late. We are sorry.`,
 }
 
 function Standing({ status, payment }: { status: OrderStatus; payment: PaymentView }) {
@@ -195,9 +260,9 @@ function OrderSums({ order }: Pick<FoundOrderProps, 'order'>) {
         <Sum label="Subtotal" kobo={order.goodsKobo} />
         <Sum label={deliveryWords[order.delivery.method]} kobo={order.deliveryKobo} />
         {order.assembly !== 'none' && <Sum label={assemblyWords[order.assembly]} kobo={order.assemblyKobo} />}
-        {order.discountKobo > 0 && (
-          <Sum label={`Discount (${order.discountCode})`} kobo={-order.discountKobo} isDiscount />
-        )}
+        {discountRows(order).map(({ label, kobo }) => (
+          <Sum key={label} label={label} kobo={-kobo} isDiscount />
+        ))}
         <Sum label="Total" kobo={order.totalKobo} isTotal />
       </dl>
       {order.vatBasisPoints > 0 && (

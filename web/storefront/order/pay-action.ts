@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { links } from '#shop/links.ts'
 import { findOrderByLink } from '#shop/orders/find-order.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
-import { setCookie } from '../../cookies.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
 import type { Route } from './+types/pay-action.ts'
 import { paymentNotices } from './payment-notices.ts'
@@ -15,10 +15,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
   const payment = await startPayment(shop, { orderId: order.id })
   if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
-  return redirect(links.order(params.token), {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(shop.origin, 'notice', paymentNotices[payment.reason]) },
-  })
+  return backWithNotice(shop, links.order(params.token), paymentNotices[payment.reason])
 }
 
 /** A reload of the provider's way back ends at the order. */

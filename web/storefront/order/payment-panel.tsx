@@ -36,10 +36,12 @@ export function PaymentPanel({ view, token, orderNumber, heldUntil, ...more }: P
         <h2>{title}</h2>
         <p>{words}</p>
       </div>
-      {view === 'transfer' && more.bankAccount && (
+      {(view === 'transfer' || view === 'changed') && more.bankAccount && (
         <TransferDetails account={more.bankAccount} amountKobo={dueKobo} narration={orderNumber} />
       )}
-      {isPayable.has(view) && <PayForm token={token} words={`Pay now, ${showMoney(dueKobo)}`} kind="btn buy" />}
+      {isPayable.has(view) && !more.bankAccount && (
+        <PayForm token={token} words={`Pay now, ${showMoney(dueKobo)}`} kind="btn buy" />
+      )}
       {awaitedIn[view] && (
         <LookAgain isLooking={isLooking} path={links.order(token)} soon={view === 'waiting' ? more.lookAgain : null} />
       )}
@@ -48,7 +50,7 @@ export function PaymentPanel({ view, token, orderNumber, heldUntil, ...more }: P
   )
 }
 
-const isPayable: ReadonlySet<PaymentView> = new Set(['due', 'open', 'failed', 'abandoned', 'rest'])
+const isPayable: ReadonlySet<PaymentView> = new Set(['due', 'open', 'failed', 'abandoned', 'rest', 'changed'])
 
 /** Who is waited for: what they say changes the page. */
 const awaitedIn: Partial<Record<PaymentView, 'provider' | 'staff'>> = {
@@ -113,6 +115,8 @@ function say(view: PaymentView, { totalKobo, keptKobo, dueKobo, heldUntil }: Sum
       return { title: 'You have not paid yet', words: `The payment page was closed before the end. ${held}` }
     case 'rest':
       return { title: `Pay the rest, ${due}`, words: held }
+    case 'changed':
+      return { title: `Pay ${due} more`, words: 'Your order was changed. We send it once this is here.' }
     case 'short':
       return {
         title: 'We are looking at your payment',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#shop/payments/payment.ts'
 import { viewPayment } from './payment-view.ts'
 
-const unpaid = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'card' } as const
+const unpaid = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'card', dueKobo: 0 } as const
 const now = new Date('2026-12-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const tried = (status: PaymentState, returnedAt: Date | null = null) => ({ status, returnedAt })
@@ -39,7 +39,7 @@ describe('what the page says about the payment', () => {
     const at = (
       status: 'placed' | 'paid' | 'dispatched' | 'cancelled',
       paymentStatus: 'unpaid' | 'paid' | 'part-paid',
-    ) => viewPayment({ status, paymentStatus, paymentMethod: 'bank-transfer' }, tried('failed'), now)
+    ) => viewPayment({ status, paymentStatus, paymentMethod: 'bank-transfer', dueKobo: 0 }, tried('failed'), now)
     expect(at('paid', 'paid')).toBe('paid')
     expect(at('dispatched', 'paid')).toBe('paid')
     expect(at('cancelled', 'unpaid')).toBe('cancelled')

@@ -12,6 +12,7 @@ import type { LatestAttempt } from '#shop/payments/find-latest-attempt.ts'
  * abandoned  the shopper left the provider's page
  * rest       part of the money came; what is missing can be paid
  * short      money came in another currency; people look at it
+ * changed    it was paid, and costs more since the shop has changed it: what is missing can be paid
  * paid       the whole total is here, or was
  * cancelled  nothing is asked any more
  */
@@ -24,10 +25,11 @@ export type PaymentView =
   | 'abandoned'
   | 'rest'
   | 'short'
+  | 'changed'
   | 'paid'
   | 'cancelled'
 
-type Paid = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+type Paid = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'dueKobo'>
 
 /** After this long, a bank that has said nothing is not waited for any more. */
 const patienceMinutes = 60
@@ -35,6 +37,7 @@ const patienceMinutes = 60
 /** `attempt` is the one that the shopper had to do with last. */
 export function viewPayment(order: Paid, attempt: LatestAttempt | null, now: Date): PaymentView {
   if (order.status === 'cancelled') return 'cancelled'
+  if (order.dueKobo > 0) return 'changed'
   if (order.status !== 'placed') return 'paid'
   if (order.paymentMethod === 'bank-transfer') return 'transfer'
   if (attempt === null) return 'due'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Kobo, showMoney } from '#shop/money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
 
 export type BankAccount = { bank: string; name: string; number: string }
 
@@ -43,9 +44,9 @@ function Copy({ what, text, onCopied }: { what: string; text: string; onCopied(w
   }
   return (
     <dd>
-      <button className="icon-btn needs-scripts" type="button" aria-label={`Copy ${what}`} onClick={copy}>
+      <ScriptButton className="icon-btn" aria-label={`Copy ${what}`} onClick={copy}>
         <Icon name="copy" />
-      </button>
+      </ScriptButton>
     </dd>
   )
 }

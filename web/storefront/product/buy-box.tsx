@@ -76,6 +76,11 @@ export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
               </button>
             </>
           )}
+          {!canBuy && variant && (
+            <a className="btn" href={links.stockAlert(variant.sku)}>
+              Tell me when it is back
+            </a>
+          )}
           <Heart
             slug={product.slug}
             name={product.name}
@@ -86,6 +91,11 @@ export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
           </Heart>
         </div>
       </adding.Form>
+      {product.bundle && (
+        <p>
+          <a href={links.bundle(product.bundle.slug)}>{product.bundle.words}</a>
+        </p>
+      )}
       <Facts product={product} choice={choice} estimate={estimate} quantity={quantity} />
       {canBuy && <Dock product={product} choice={choice} formId={formId} button={button} />}
     </div>
@@ -115,14 +125,23 @@ function Headline({ product, choice }: { product: ShownProduct; choice: Choice }
   const { name, category, shortDescription, rating, reviewCount } = product
   const open = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)
   const [cheapest] = open
+  const rate = (
+    <>
+      <Stars rating={rating} />
+      {showRating(rating, reviewCount)}
+    </>
+  )
   return (
     <header>
       <Badge kind="mute">{category.name}</Badge>
       <h1>{name}</h1>
-      <span className="rate">
-        <Stars rating={rating} />
-        {showRating(rating, reviewCount)}
-      </span>
+      {reviewCount > 0 ? (
+        <a className="rate" href={links.reviewsAt(links.product(product.slug))}>
+          {rate}
+        </a>
+      ) : (
+        <span className="rate">{rate}</span>
+      )}
       {cheapest && (
         <Price
           kobo={cheapest.priceKobo}

@@ -1,5 +1,6 @@
 import type { DeliveryEstimate } from '#shop/delivery/estimate-delivery.ts'
 import { fewLeft } from '#shop/inventory/stock-level.ts'
+import { links } from '#shop/links.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStorefront } from '../storefront.ts'
 import { AssemblyChoices } from './assembly-choices.tsx'
@@ -37,6 +38,11 @@ export function Facts({ product, choice, estimate, quantity }: FactsProps) {
         </div>
       </div>
       {product.isBike && <AssemblyChoices />}
+      {product.isBike && (
+        <a className="btn soft wide" href={links.comparing([product.slug])} rel="nofollow">
+          Compare with other bikes
+        </a>
+      )}
       {whatsapp !== null && (
         <a className="btn line wide" href={whatsappLink(whatsapp, { product, choice, origin })}>
           <Icon name="chat" small />

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { fittingSizes } from '#shop/catalogue/rider.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
 import type { ProductDetails } from '#shop/listing/product-details.ts'
 import { previewProduct, showProduct } from '#shop/listing/show-product.ts'
+import { tellFits } from '#shop/listing/tell-fits.ts'
 import type { StoredPhoto } from '#shop/photo.ts'
 import { pack, unpack } from '../../packed.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -12,7 +14,7 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { visitContext } from '../../visit.ts'
-import { frameOf, useStorefront } from '../storefront.ts'
+import { frameOf, useRider, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { choiceSearch, readAsked } from './choice.ts'
@@ -47,7 +49,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
   if (productId === undefined) visit.shows(`product:${shown.found.id}`, 'listing', 'settings')
   const product = showDetails(shown.found, { asked, origin: shop.origin })
-  const { related, seoTitle, seoDescription } = shown.found
+  const { seoTitle, seoDescription } = shown.found
+  const related = await tellFits(shop, shown.found.related, visit.rider)
   // left out where staff have said nothing: most pages need not carry it
   const seo = { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) }
   return { category: product.category, packed: pack({ product, related, estimate }), ...seo }
@@ -89,9 +92,10 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
 function Found({ packed, category }: FoundProps) {
   const { product, related, estimate } = useMemo(() => unpack(packed), [packed])
   const { origin } = useStorefront()
-  const { slug, name, photos } = product
+  const rider = useRider()
+  const { slug, name, photos, sizes } = product
   const categoryStep: [string, string] = [category.name, links.category(category.slug)]
-  const seenBefore = useSeenBefore({ slug, name, photo: photos[0] ? storedPhoto(photos[0]) : null })
+  const seenBefore = useSeenBefore({ slug, name, photo: photos[0] ? storedPhoto(photos[0]) : null, sizes })
   return (
     <>
       <Breadcrumbs steps={[{ name: category.name, to: links.category(category.slug) }]} here={name} />
@@ -114,7 +118,7 @@ function Found({ packed, category }: FoundProps) {
       )}
       {seenBefore.length > 0 && (
         <Suspense>
-          <RecentlyViewed products={seenBefore} />
+          <RecentlyViewed products={seenBefore} fittingOf={(sizes) => (rider ? fittingSizes(sizes, rider) : [])} />
         </Suspense>
       )}
     </>

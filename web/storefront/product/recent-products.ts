@@ -1,7 +1,16 @@
+import type { Size } from '#shop/catalogue/product.ts'
 import type { StoredPhoto } from '#shop/photo.ts'
 
 /** A product that was looked at on this device: what does not go out of date. */
-export type RecentProduct = { slug: string; name: string; photo: StoredPhoto | null }
+export type RecentProduct = {
+  slug: string
+  name: string
+  photo: StoredPhoto | null
+  /** Of a bike, whom its sizes fit; what was kept earlier has none. */
+  sizes?: readonly RiderSize[]
+}
+
+type RiderSize = Pick<Size, 'label' | 'riderMinCm' | 'riderMaxCm'>
 
 export const recentKey = 'recently-viewed'
 
@@ -28,8 +37,19 @@ export function withoutRecent(list: readonly RecentProduct[], slug: string): Rec
 }
 
 function isRecentProduct(value: unknown): value is RecentProduct {
-  const { slug, name, photo } = (value ?? {}) as Partial<Record<keyof RecentProduct, unknown>>
-  return typeof slug === 'string' && /^[a-z0-9-]{1,200}$/.test(slug) && typeof name === 'string' && isPhotoOrNone(photo)
+  const { slug, name, photo, sizes = [] } = (value ?? {}) as Partial<Record<keyof RecentProduct, unknown>>
+  return (
+    typeof slug === 'string' &&
+    /^[a-z0-9-]{1,200}$/.test(slug) &&
+    typeof name === 'string' &&
+    isPhotoOrNone(photo) &&
+    Array.isArray(sizes) &&
+    sizes.every(isSize)
+  )
+}
+
+function isSize(value: unknown): boolean {
+  return typeof (value as Partial<RiderSize> | null)?.label === 'string'
 }
 
 function isPhotoOrNone(value: unknown): boolean {

@@ -45,7 +45,7 @@ export function SizeChoice({ product, choice, change }: SizeChoiceProps) {
           )
         })}
       </div>
-      <FitRuler sizes={sizes} chosen={choice.size} />
+      <FitRuler slug={product.slug} sizes={sizes} chosen={choice.size} />
     </fieldset>
   )
 }

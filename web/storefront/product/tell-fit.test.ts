@@ -13,11 +13,21 @@ test.each([
   [178, null, { suits: true, words: 'M and L fit you' }],
   [140, null, { suits: false, words: 'No size fits 140 cm' }],
 ])('a rider of %i cm with size %s', (cm, chosen, told) => {
-  expect(tellFit(sizes, chosen, cm)).toEqual(told)
+  expect(tellFit(sizes, chosen, { heightCm: cm, inseamCm: null })).toEqual(told)
 })
 
 test('of one size it is plain which is meant', () => {
-  expect(tellFit([size('16 in', 105, 120)], null, 118)).toEqual({ suits: true, words: 'Fits you' })
+  expect(tellFit([size('16 in', 105, 120)], null, { heightCm: 118, inseamCm: null })).toEqual({
+    suits: true,
+    words: 'Fits you',
+  })
+})
+
+test('where two sizes fit, the inseam tells which is better', () => {
+  const longLegged = { heightCm: 178, inseamCm: 86 }
+  expect(tellFit(sizes, null, longLegged)).toEqual({ suits: true, words: 'L fits you' })
+  expect(tellFit(sizes, 'L', longLegged)).toEqual({ suits: true, words: 'Fits you' })
+  expect(tellFit(sizes, 'M', longLegged)).toEqual({ suits: true, words: 'Fits you, L better by your inseam' })
 })
 
 function size(label: string, riderMinCm: number, riderMaxCm: number) {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { links } from '#shop/links.ts'
 import { undoRemoval } from '#shop/wishlist/remove-wish.ts'
 import { shareWishlist } from '#shop/wishlist/share-wishlist.ts'
+import { refererPath } from '../../own-path.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { visitContext } from '../../visit.ts'
@@ -20,5 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(shared.accepted ? links.sharedWishlist(shared.value.code) : links.wishlist, 303)
   }
   if (what === 'undo') await undoRemoval(shop, { holder })
-  return answerWishlist(request, shop.origin, { holder, notice: null, returnTo: links.wishlist })
+  return answerWishlist(request, shop.origin, {
+    holder,
+    notice: null,
+    returnTo: refererPath(request, shop.origin) ?? links.wishlist,
+  })
 }

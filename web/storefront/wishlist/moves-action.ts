@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { moveWishes } from '#shop/cart/move-wishes.ts'
 import { links } from '#shop/links.ts'
+import { refererPath } from '../../own-path.ts'
 import { readForm } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { visitContext } from '../../visit.ts'
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     holder,
     cartToken: value.cartToken,
     notice: tellMoved(value),
-    returnTo: links.wishlist,
+    returnTo: refererPath(request, shop.origin) ?? links.wishlist,
   })
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { links } from '#shop/links.ts'
 import { listCards } from '#shop/listing/list-cards.ts'
+import { tellFits } from '#shop/listing/tell-fits.ts'
 import { readShareCode, sharedDays, showShareCode } from '#shop/share-code.ts'
 import { findSharedWishlist } from '#shop/wishlist/share-wishlist.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -20,13 +21,14 @@ import './wishlist.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const visit = context.get(visitContext)
   const code = readShareCode(params.code)
-  const shared = code && (await findSharedWishlist(shop, code, wishlistHolder(context.get(visitContext))))
+  const shared = code && (await findSharedWishlist(shop, code, wishlistHolder(visit)))
   if (!code || !shared) return data(null, 404)
   if (code !== params.code) throw redirect(links.sharedWishlist(code), 301)
 
   const { productIds, isOwn } = shared
-  const cards = await listCards(shop, productIds)
+  const cards = await tellFits(shop, await listCards(shop, productIds), visit.rider)
   return { code, isOwn, cards, gone: productIds.length - cards.length }
 }
 

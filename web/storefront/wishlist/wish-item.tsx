@@ -1,9 +1,11 @@
 import { useContext } from 'react'
 import { choiceName } from '#shop/catalogue/product.ts'
 import { links } from '#shop/links.ts'
+import type { CardFit } from '#shop/listing/product-card.ts'
 import { showMoney } from '#shop/money.ts'
 import type { WishedVariant, Wish as WishNow } from '#shop/wishlist/wishlist.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { FitBadge } from '../../ui/fit-badge.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -17,11 +19,11 @@ export const movesForm = 'moves'
 export const removalsForm = 'removals'
 
 type ShownVariant = Omit<WishedVariant, 'id'>
-type Wish = Omit<WishNow, 'variants'> & { variants: ShownVariant[] }
+export type ShownWish = Omit<WishNow, 'variants'> & { variants: ShownVariant[]; fit: CardFit | null }
 
 /** A product on the wishlist: what it costs now, whether it can be had, and the way into the cart. */
-export function WishItem({ wish }: { wish: Wish }) {
-  const { slug, name, photo, variants } = wish
+export function WishItem({ wish }: { wish: ShownWish }) {
+  const { slug, name, photo, variants, fit } = wish
   const isSold = variants.length > 0
   const isInStock = variants.some(({ available }) => available > 0)
   const isLeaving = !useContext(Wished).has(slug)
@@ -31,9 +33,10 @@ export function WishItem({ wish }: { wish: Wish }) {
     <article className={isInStock ? 'card' : 'card gone'}>
       <div className="shot">
         {photo ? <Photo photo={photo} alt={photo.altText} sizes={sizes} widest={720} /> : <NoPhoto name={name} />}
-        {isSold && !isInStock && (
+        {isSold && (
           <div className="tags">
-            <Badge kind="out">Out of Stock</Badge>
+            {!isInStock && <Badge kind="out">Out of Stock</Badge>}
+            {isInStock && fit && <FitBadge fit={fit} />}
           </div>
         )}
       </div>
@@ -49,7 +52,7 @@ export function WishItem({ wish }: { wish: Wish }) {
 
 const sizes = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 23vw, 46vw'
 
-function Cost({ wish: { priceKobo, pricesVary, seenPriceKobo } }: { wish: Wish }) {
+function Cost({ wish: { priceKobo, pricesVary, seenPriceKobo } }: { wish: ShownWish }) {
   return (
     <>
       <Price kobo={priceKobo} from={pricesVary} />
@@ -63,7 +66,7 @@ function Cost({ wish: { priceKobo, pricesVary, seenPriceKobo } }: { wish: Wish }
 }
 
 /** Nobody is given a size or colour that they did not choose. */
-function Mover({ wish: { slug, name, variants, pricesVary } }: { wish: Wish }) {
+function Mover({ wish: { slug, name, variants, pricesVary } }: { wish: ShownWish }) {
   return (
     <div className="mover">
       {variants.length > 1 && (

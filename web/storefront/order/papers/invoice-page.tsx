@@ -7,10 +7,11 @@ import { pageMeta } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/invoice-page.ts'
 import { NoPaper } from './no-paper.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
+import { partIn } from './part-in.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const invoice = await findInvoiceByLink(context.get(shopContext), params.token)
-  return invoice ? { paper: invoicePaper(invoice) } : data(null, 404)
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const invoice = await findInvoiceByLink(context.get(shopContext), params.token, partIn(url))
+  return invoice ? { paper: invoicePaper(invoice), search: url.search } : data(null, 404)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,7 +25,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
     <PaperSheet
       paper={loaderData.paper}
       orderPath={links.order(params.token)}
-      filePath={`${links.invoice(params.token)}.pdf`}
+      filePath={`${links.invoice(params.token)}.pdf${loaderData.search}`}
     />
   )
 }

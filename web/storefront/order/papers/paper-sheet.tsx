@@ -1,5 +1,6 @@
 import type { Paper, PaperCell } from '#shop/paper.ts'
 import '../../../ui/button.css'
+import { PrintButton } from '../../../ui/print-button.tsx'
 import './paper.css'
 
 type PaperSheetProps = { paper: Paper; orderPath: string; filePath: string }
@@ -15,9 +16,7 @@ export function PaperSheet({ paper, orderPath, filePath }: PaperSheetProps) {
         <a className="btn line sm" href={filePath} download>
           Download PDF
         </a>
-        <button className="btn sm needs-scripts" type="button" onClick={() => window.print()}>
-          Print
-        </button>
+        <PrintButton small />
       </p>
       <Sheet paper={paper} />
     </main>

@@ -1,0 +1,110 @@
+import { Button, Heading, Section, Text } from '@react-email/components'
+import { goodsName } from '#shop/catalogue/product.ts'
+import type { ReturnMailKind } from '#shop/mails.ts'
+import { showMoney } from '#shop/money.ts'
+import { refundDays } from '#shop/payments/refund-words.ts'
+import type { Return } from '#shop/returns/return.ts'
+import { returnInstructions } from '#shop/returns/return-instructions.ts'
+import type { ShopSettings } from '#shop/settings/shop-settings.ts'
+import { Letter, letterHtml, looks } from './letter.tsx'
+import type { WrittenLetter } from './order-letter.ts'
+
+/** What a letter about a return is made of. */
+export type ReturnLetterFacts = {
+  asked: Return
+  orderNumber: string
+  settings: ShopSettings
+  /** The return's page, with scheme and host. */
+  url: string
+  /** The page of the order that is given in exchange; null where there is none. */
+  replacementUrl: string | null
+}
+
+type Words = { subject: string; headline: string; words: string[] }
+
+/** Tells the customer how their return stands. */
+export function returnLetter(kind: ReturnMailKind, facts: ReturnLetterFacts): WrittenLetter {
+  const { subject, headline, words } = openings[kind](facts)
+  const goods = facts.asked.lines.map(({ quantity, name, choice }) => `${quantity} × ${goodsName({ name, choice })}`)
+  const html = letterHtml(
+    <Letter subject={subject} preview={words[0] ?? headline} settings={facts.settings}>
+      <Section style={looks.part}>
+        <Heading style={looks.headline}>{headline}</Heading>
+        {words.map((paragraph) => (
+          <Text key={paragraph} style={looks.text}>
+            {paragraph}
+          </Text>
+        ))}
+        <Button href={facts.url} style={looks.button}>
+          See your return
+        </Button>
+        <Heading as="h2" style={looks.title}>
+          {`Of order ${facts.orderNumber}`}
+        </Heading>
+        {goods.map((line) => (
+          <Text key={line} style={looks.addressLine}>
+            {line}
+          </Text>
+        ))}
+      </Section>
+    </Letter>,
+  )
+  const { shopName, address, email } = facts.settings
+  const ending = [[`Of order ${facts.orderNumber}`, ...goods].join('\n'), [shopName, address, email].join('\n')]
+  return { subject, html, text: [headline, ...words, `See your return:\n${facts.url}`, ...ending].join('\n\n') }
+}
+
+const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
+  'return-requested': ({ orderNumber }) => ({
+    subject: `Your return from order ${orderNumber}`,
+    headline: 'We have your request.',
+    words: ['We look at it and write to you. Please send nothing before you have a return number from us.'],
+  }),
+  'return-approved': ({ asked, settings }) => ({
+    subject: `Return ${asked.number} is approved`,
+    headline: `Your return number is ${asked.number}.`,
+    words: returnInstructions(asked, settings),
+  }),
+  'return-refused': ({ asked, orderNumber }) => ({
+    subject: `Your return from order ${orderNumber}`,
+    headline: 'We cannot accept this return.',
+    words: [asked.refusal ?? '', 'If you see it otherwise, write to us.'],
+  }),
+  'return-cancelled': ({ orderNumber }) => ({
+    subject: `You keep your goods of order ${orderNumber}`,
+    headline: 'Your return is cancelled.',
+    words: ['You keep the goods, and no money goes back. You can ask anew as long as the 30 days last.'],
+  }),
+  'return-lapsed': ({ asked }) => ({
+    subject: `Return ${asked.number} has not arrived`,
+    headline: 'Your return has not arrived.',
+    words: ['We waited for it and do so no longer. If it is on its way, write to us with the number of its carrier.'],
+  }),
+  'return-received': ({ asked }) => ({
+    subject: `Return ${asked.number} is here`,
+    headline: 'We have your return.',
+    words: [`We look at it now. What comes of it you hear from us; money goes back within ${refundDays} of today.`],
+  }),
+  'return-settled': ({ asked, replacementUrl }) => ({
+    subject: `Return ${asked.number} is settled`,
+    headline: 'We have looked at your return.',
+    words: settledWords(asked, replacementUrl),
+  }),
+}
+
+function settledWords(asked: Return, replacementUrl: string | null): string[] {
+  const refundKobo = (asked.settledKobo ?? 0) - asked.exchangedKobo
+  const findings = asked.lines.flatMap(({ name, finding, verdict }) =>
+    finding && verdict !== 'full' ? [`${name}: ${finding}`] : [],
+  )
+  return [
+    ...findings,
+    ...(replacementUrl && asked.exchangedKobo > 0
+      ? [
+          `${showMoney(asked.exchangedKobo)} pays for your exchange. Its order, and whether anything is still to pay: ${replacementUrl}`,
+        ]
+      : []),
+    ...(refundKobo > 0 ? [`${showMoney(refundKobo)} goes back the way you paid, within ${refundDays}.`] : []),
+    ...(asked.settledKobo === 0 ? ['No money goes back. The goods wait for you at our store.'] : []),
+  ]
+}

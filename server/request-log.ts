@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { ShopLog } from './log.ts'
+
+export type RequestLog = {
+  /** A name for a request that has come in: it stands in the log, and on error pages. */
+  nextReference(): string
+  /** Says how a request ended that came in at `started`, by `performance.now()`. */
+  ended(request: { reference: string; started: number; method: string; path: string; status: number }): void
+}
+
+const slowMillis = 1000
+
+/**
+ * Says how every request ended: all of them in `json`, for machines; in `text`, for people, only the slow and the failed.
+ * Neither queries nor tokens are written down.
+ */
+export function createRequestLog(log: ShopLog, format: 'text' | 'json'): RequestLog {
+  const process = randomBytes(3).toString('hex').toUpperCase()
+  let count = 0
+
+  return {
+    nextReference: () => `${process}-${(++count).toString(36).toUpperCase()}`,
+    ended({ reference, started, method, path, status }) {
+      const millis = Math.round(performance.now() - started)
+      if (format === 'text' && status < 500 && millis < slowMillis) return
+      const facts = { method, path: withoutToken(path), status, millis, request: reference }
+      if (status >= 500) log.warn('request', facts)
+      else log.info('request', facts)
+    },
+  }
+}
+
+/** An order's address is the key to it. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/(orders|mailbox|pretend-paystack\/pay)\/[^/]+/, '/$1/…')
+}

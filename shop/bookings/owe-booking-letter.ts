@@ -1,0 +1,12 @@
+import { type BookingMailKind, oweLetter } from '../mails.ts'
+import type { Shop } from '../shop.ts'
+import type { Booking } from './booking.ts'
+
+/** Owes whoever booked a letter about it; nobody, where no address was given. */
+export async function oweBookingLetter(
+  shop: Shop,
+  kind: BookingMailKind,
+  { id, email, userId }: Pick<Booking, 'id' | 'email' | 'userId'>,
+): Promise<void> {
+  if (email !== null) await oweLetter(shop, { kind, userId, recipient: email, about: id })
+}

@@ -1,0 +1,30 @@
+import { readUser } from '../identity/find-user.ts'
+import { ownAccount, permit } from '../identity/permissions.ts'
+import { oweLetter } from '../mails.ts'
+import { accept, refuse } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { lockCampaign } from './find-campaign.ts'
+
+/** Pressing again within this time is one press. */
+const onePressMillis = 10_000
+
+/** Owes who presses a campaign's letter as it is saved, and nobody else. */
+export async function sendTestOfCampaign(shop: Shop, { campaignId }: { campaignId: string }) {
+  permit(shop.actor, 'send the newsletter')
+
+  return transact(shop, async (shop) => {
+    const userId = ownAccount(shop.actor)
+    if (!(await lockCampaign(shop, campaignId))) return refuse('no-such-campaign')
+    const { email } = await readUser(shop, userId)
+    const last = await shop.database
+      .selectFrom('mails')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'campaign-test')
+      .where('about', '=', campaignId)
+      .where('created_at', '>', new Date(shop.clock.now().getTime() - onePressMillis))
+      .executeTakeFirst()
+    if (!last) await oweLetter(shop, { kind: 'campaign-test', userId, recipient: email, about: campaignId })
+    return accept({ email })
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { oweLetter } from '../mails.ts'
+import { accept } from '../outcome.ts'
+import { readSettings } from '../settings/shop-settings.ts'
+import { type Shop, transact } from '../shop.ts'
+import { cartsToRemindOf } from './carts-to-remind-of.ts'
+import { oldestDays } from './reminder-consent.ts'
+
+const atOnce = 200
+const hourMillis = 3_600_000
+/** So long an address is kept that a guest typed to be reminded, and what came of it. */
+const keptDays = 90
+
+/**
+ * Owes those a letter who agreed to it, and left a cart as long ago as the settings say: one for each cart, ever. Runs
+ * every minute; of processes that look at the same moment one owes it.
+ */
+export async function remindOfCarts(shop: Shop) {
+  const { remindsOfCarts, cartReminderHours } = await readSettings(shop)
+  if (!remindsOfCarts) return accept({ reminded: 0 })
+  const now = shop.clock.now().getTime()
+  const leftBefore = new Date(now - cartReminderHours * hourMillis)
+  const leftAfter = new Date(leftBefore.getTime() - oldestDays * 24 * hourMillis)
+
+  return transact(shop, async (shop) => {
+    const { rows } = await sql<{ id: string; recipient: string }>`
+      with due as (
+        select id, consent_id, recipient from ${cartsToRemindOf}
+        where greatest(updated_at, given_at) <= ${leftBefore} and greatest(updated_at, given_at) > ${leftAfter}
+          -- nobody is reminded again of what a reminder brought back
+          and not exists (select from restored_carts where cart_id = to_remind.id)
+          and not exists (select from cart_reminders where cart_id = to_remind.id)
+        order by updated_at limit ${atOnce}
+      ), reminded as (
+        insert into cart_reminders (id, cart_id, consent_id, reminded_at)
+        select gen_random_uuid(), id, consent_id, ${shop.clock.now()} from due
+        on conflict (cart_id) do nothing returning id, cart_id
+      )
+      select reminded.id, recipient from reminded join due on due.id = cart_id`.execute(shop.database)
+    for (const { id, recipient } of rows)
+      await oweLetter(shop, { kind: 'cart-reminder', userId: null, recipient, about: id })
+    return accept({ reminded: rows.length })
+  })
+}
+
+/** Forgets the addresses that guests typed to be reminded, after a while. Runs every minute. */
+export async function forgetReminders(shop: Shop) {
+  const before = new Date(shop.clock.now().getTime() - keptDays * 24 * hourMillis)
+  await shop.database
+    .deleteFrom('cart_reminder_consents')
+    .where('cart_id', 'is not', null)
+    .where('given_at', '<', before)
+    .execute()
+  return accept()
+}

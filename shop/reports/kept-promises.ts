@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
+import { permit } from '../identity/permissions.ts'
+import { addDays, type LagosDay, lagosDay, startOfDay } from '../lagos-day.ts'
+import type { Shop } from '../shop.ts'
+import type { Kept } from './kept.ts'
+
+export type KeptPromises = Kept & {
+  /** As many days before these, for comparison. */
+  before: Kept
+  /** The same by the way that the goods took, and by zone. Null: they waited at the store. */
+  byWay: (Kept & { method: DeliveryMethod; zone: string | null })[]
+}
+
+/** An order that was late, or is. */
+export type LateOrder = {
+  number: string
+  method: DeliveryMethod
+  zone: string | null
+  promisedUntil: LagosDay
+  /** When it got there; null while it has not. */
+  reachedOn: LagosDay | null
+  /** Days in Lagos between the two; up to today while it has not. */
+  daysLate: number
+}
+
+const mostListed = 100
+
+/**
+ * Of the orders that reached their customers in the last so many days in Lagos, how many did by the day that was promised.
+ * What is collected counts when it waits at the store: when it is fetched is up to them.
+ */
+export async function readKeptPromises(shop: Shop, { days }: { days: number }): Promise<KeptPromises> {
+  permit(shop.actor, 'see figures')
+
+  const first = firstDay(shop, days)
+  const { rows } = await sql<Kept & { method: DeliveryMethod; zone: string | null; isBefore: boolean }>`
+    select delivery_method as method, zone, reached_on < ${first} as "isBefore",
+      count(*)::int as delivered, count(*) filter (where reached_on <= promised_until)::int as kept
+    from ${reachedSince(addDays(first, -days))}
+    group by method, zone, "isBefore" order by method, zone`.execute(shop.database)
+  const now = rows.filter(({ isBefore }) => !isBefore)
+  return {
+    ...sumOf(now),
+    before: sumOf(rows.filter(({ isBefore }) => isBefore)),
+    byWay: now.map(({ isBefore, ...way }) => way),
+  }
+}
+
+/** Those of them that were late, and those that are by now, the longest first; each at most a hundred. */
+export async function listLateOrders(shop: Shop, { days }: { days: number }) {
+  permit(shop.actor, 'see figures')
+
+  const today = lagosDay(shop.clock.now())
+  const were = await sql<LateOrder>`
+    select number, delivery_method as method, zone, promised_until as "promisedUntil",
+      to_char(reached_on, 'YYYY-MM-DD') as "reachedOn", reached_on - promised_until as "daysLate"
+    from ${reachedSince(firstDay(shop, days))}
+    where reached_on > promised_until order by "daysLate" desc, number limit ${mostListed}`.execute(shop.database)
+  const are = await sql<LateOrder>`
+    select number, delivery_method as method, ${zone} as zone, promised_until as "promisedUntil",
+      null as "reachedOn", ${today}::date - promised_until as "daysLate"
+    from orders left join lgas on lgas.name = orders.lga left join delivery_zones on delivery_zones.id = lgas.zone_id
+    where status in ('paid', 'preparing', 'dispatched') and promised_until < ${today}
+    order by promised_until, number limit ${mostListed}`.execute(shop.database)
+  return { were: were.rows, are: are.rows }
+}
+
+/** The zone into which an order went; null for one that is collected. */
+const zone = sql`case when delivery_method = 'collection' then null else delivery_zones.name end`
+
+/** Orders with the day in Lagos on which they were there, from this day on. */
+function reachedSince(day: LagosDay): RawBuilder<unknown> {
+  return sql`(
+    select number, delivery_method, promised_until, ${zone} as zone,
+      (happened_at at time zone 'Africa/Lagos')::date as reached_on
+    from order_events join orders on orders.id = order_id
+      left join lgas on lgas.name = orders.lga left join delivery_zones on delivery_zones.id = lgas.zone_id
+    where to_status in ('delivered', 'ready-for-collection') and happened_at >= ${startOfDay(day)}
+  ) reached`
+}
+
+function firstDay(shop: Shop, days: number): LagosDay {
+  return addDays(lagosDay(shop.clock.now()), 1 - days)
+}
+
+function sumOf(parts: readonly Kept[]): Kept {
+  const sum = (name: keyof Kept) => parts.reduce((so, part) => so + part[name], 0)
+  return { delivered: sum('delivered'), kept: sum('kept') }
+}

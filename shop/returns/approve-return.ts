@@ -1,0 +1,46 @@
+import { permit } from '../identity/permissions.ts'
+import { nextLagosMidnight } from '../lagos-day.ts'
+import { accept, refuse } from '../outcome.ts'
+import { newReadableCode } from '../readable-code.ts'
+import { type Shop, transact } from '../shop.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+import { reserveReplacement } from './reserve-replacement.ts'
+import { returnCanBecome } from './return.ts'
+
+/** So many days after the approval the goods are waited for, and what is wanted in exchange is held. */
+export const awaitedDays = 14
+
+/**
+ * Lets a return come: it gets its number, and what is wanted in exchange is held until then. Twice is once. Refuses what
+ * is not to be decided any more, and an exchange for goods that are gone by now.
+ */
+export async function approveReturn(shop: Shop, { returnId }: { returnId: string }) {
+  permit(shop.actor, 'handle returns')
+
+  return transact(shop, async (shop) => {
+    const found = await lockReturn(shop, returnId)
+    if (!found) return refuse('no-such-return')
+    if (found.status === 'approved') return accept()
+    if (!returnCanBecome(found.status, 'approved')) return refuse('not-in-this-state', { state: found.status })
+
+    const awaitedUntil = nextLagosMidnight(new Date(shop.clock.now().getTime() + awaitedDays * 86_400_000))
+    const number = newReturnNumber()
+    const held =
+      found.wish === 'exchange' ? await reserveReplacement(shop, { found, number, until: awaitedUntil }) : accept(null)
+    if (!held.accepted) return held
+    await moveReturn(shop, found, 'approved', {
+      number,
+      awaited_until: awaitedUntil,
+      replacement_order_id: held.value,
+    })
+    shop.reach('approve-return: before commit')
+    return accept()
+  })
+}
+
+/** A number such as `RA-7K4M-2P9X`, to be read out on the phone. */
+function newReturnNumber(): string {
+  const code = newReadableCode(8)
+  return `RA-${code.slice(0, 4)}-${code.slice(4)}`
+}

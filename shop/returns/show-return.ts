@@ -1,0 +1,39 @@
+import { permit } from '../identity/permissions.ts'
+import type { Kobo } from '../money.ts'
+import { findOrderById } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import { listRefunds, type OrderRefund } from '../payments/list-refunds.ts'
+import type { Shop } from '../shop.ts'
+import { findReturn } from './find-returns.ts'
+import { listFrames } from './list-frames.ts'
+import type { Return } from './return.ts'
+import { type WorkedOut, workOutReturn } from './work-out-return.ts'
+
+/** All that staff know of a return. */
+export type StaffReturn = {
+  asked: Return
+  order: Order
+  /** What went back of the order, this return or not. */
+  refunds: OrderRefund[]
+  /** What settling it would move; null before it is inspected, and after. */
+  worked: WorkedOut | null
+  replacementKobo: Kobo | null
+  /** The bikes of the order that are with its customer. */
+  frames: { variantId: string; frameNumber: string }[]
+}
+
+/** The return with this id, for staff; null where there is none. */
+export async function showReturn(shop: Shop, returnId: string): Promise<StaffReturn | null> {
+  permit(shop.actor, 'handle returns')
+
+  const asked = await findReturn(shop, returnId)
+  if (!asked) return null
+  const [order, refunds, worked, replacement, frames] = await Promise.all([
+    findOrderById(shop, asked.orderId),
+    listRefunds(shop, asked.orderId),
+    asked.state === 'inspected' ? workOutReturn(shop, asked) : null,
+    asked.replacement ? findOrderById(shop, asked.replacement.orderId) : null,
+    listFrames(shop, asked.orderId),
+  ])
+  return { asked, order, refunds, worked, replacementKobo: replacement?.totalKobo ?? null, frames }
+}

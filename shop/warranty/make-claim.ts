@@ -1,0 +1,61 @@
+import { countAttempt } from '../identity/attempts.ts'
+import { lagosDay } from '../lagos-day.ts'
+import { oweMail } from '../mails.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { recordOrderEvent } from '../orders/record-order-event.ts'
+import { accept, refuse } from '../outcome.ts'
+import { newReadableCode } from '../readable-code.ts'
+import { type Shop, transact } from '../shop.ts'
+import { tidyLines } from '../typed-text.ts'
+import { isUuid } from '../uuid.ts'
+import { findCoveredBike } from './find-covered.ts'
+import { longestClaim } from './warranty.ts'
+
+const limits = { perSubject: { most: 10, minutes: 60 }, perClient: { most: 40, minutes: 60 } }
+
+/** `key` comes with the form and is the claim's id: pressing twice claims once. */
+export type ClaimDraft = { linkToken: string; frameId: string; words: string; key: string; client: string | null }
+
+/**
+ * Takes in what is wrong with a bike, for whoever holds the order's link. Gives the claim's id. Refuses bikes that nobody
+ * has yet, those whose warranty is over in Lagos, empty and too long words, and too many tries.
+ */
+export async function makeClaim(shop: Shop, { linkToken, frameId, words, key, client }: ClaimDraft) {
+  const found = await findCoveredBike(shop, { linkToken, frameId })
+  if (!found) return refuse('no-such-bike')
+  if (!isUuid(key)) return refuse('form-not-valid')
+  const tidy = tidyLines(words)
+  if (tidy === '') return refuse('nothing-written')
+  if (tidy.length > longestClaim) return refuse('too-long')
+  const { order, bike } = found
+  if (lagosDay(shop.clock.now()) > bike.covered.until) return refuse('warranty-over')
+  const counted = await countAttempt(shop, { what: 'claim warranty', subject: order.id, client }, limits)
+  if (!counted.accepted) return counted
+
+  return transact(shop, async (shop) => {
+    await lockOrder(shop, order.id)
+    const earlier = await shop.database
+      .selectFrom('warranty_claims')
+      .select('order_id')
+      .where('id', '=', key)
+      .executeTakeFirst()
+    if (earlier) return earlier.order_id === order.id ? accept({ claimId: key }) : refuse('form-not-valid')
+    const code = newReadableCode(8)
+    const number = `WC-${code.slice(0, 4)}-${code.slice(4)}`
+    await shop.database
+      .insertInto('warranty_claims')
+      .values({
+        id: key,
+        number,
+        order_id: order.id,
+        frame_number: bike.frameNumber,
+        words: tidy,
+        made_at: shop.clock.now(),
+      })
+      .execute()
+    const facts = { claimId: key, number }
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', from: null, to: null, facts })
+    await oweMail(shop, { kind: 'claim-made', orderId: order.id, recipient: order.recipient.email, about: key })
+    return accept({ claimId: key })
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type CardProps = {
+  /** Of its heading, and no other's on the page. */
+  id: string
+  title: ReactNode
+  /** What stands beside the heading: a link, a badge. */
+  beside?: ReactNode
+  /** On a phone it comes after the others. */
+  isLate?: boolean
+  children: ReactNode
+}
+
+/** A part of a page of the panel, with its heading. */
+export function Card({ id, title, beside, isLate = false, children }: CardProps) {
+  return (
+    <section className={isLate ? 'a-card late' : 'a-card'} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {beside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { showMomentBriefly } from '#shop/lagos-day.ts'
+import type { ListedMessage } from '#shop/messages/list-messages.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { adminLinks } from '../admin-links.ts'
+import type { Column } from '../list/column.ts'
+
+/** What the inbox shows of each message. */
+export const messageColumns: readonly Column<ListedMessage>[] = [
+  {
+    name: 'subject',
+    heading: 'Subject',
+    place: 'b',
+    look: 'subject',
+    isFixed: true,
+    cell: ({ id, subject, beginning, suspicion }) => (
+      <>
+        <a href={adminLinks.message(id)}>{subject}</a> {suspicion && <Badge kind="wait">Suspected</Badge>}
+        <small>{beginning}</small>
+      </>
+    ),
+  },
+  {
+    name: 'from',
+    heading: 'From',
+    place: 'd',
+    look: 'subject',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <small>{email}</small>
+      </>
+    ),
+  },
+  { name: 'assigned', heading: 'Assigned to', place: 'e', cell: ({ assignee }) => assignee ?? 'Nobody' },
+  {
+    name: 'received',
+    heading: 'Received',
+    place: 'c',
+    look: 'n when',
+    cell: ({ receivedAt }) => showMomentBriefly(receivedAt),
+  },
+]

@@ -1,0 +1,45 @@
+import { showMomentBriefly } from '#shop/lagos-day.ts'
+import type { ListedReview } from '#shop/reviews/list-reviews.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { adminLinks } from '../admin-links.ts'
+import type { Column } from '../list/column.ts'
+
+/** What the list shows of each review. */
+export const reviewColumns: readonly Column<ListedReview>[] = [
+  {
+    name: 'review',
+    heading: 'Review',
+    place: 'b',
+    look: 'subject',
+    isFixed: true,
+    cell: ({ id, title, beginning }) => (
+      <>
+        <a href={adminLinks.review(id)}>{title}</a>
+        <small>{beginning}</small>
+      </>
+    ),
+  },
+  {
+    name: 'product',
+    heading: 'Product',
+    place: 'd',
+    look: 'subject',
+    cell: ({ product, author, photos }) => (
+      <>
+        {product}
+        <small>
+          {author || 'Erased customer'}
+          {photos > 0 && `, ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+        </small>
+      </>
+    ),
+  },
+  { name: 'stars', heading: 'Stars', place: 'e', cell: ({ stars }) => <Stars rating={stars} /> },
+  {
+    name: 'changed',
+    heading: 'Changed',
+    place: 'c',
+    look: 'n when',
+    cell: ({ changedAt }) => showMomentBriefly(changedAt),
+  },
+]

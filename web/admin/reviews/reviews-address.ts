@@ -1,0 +1,19 @@
+import type { ReviewsFilter } from '#shop/reviews/list-reviews.ts'
+import { type ReviewState, reviewStates } from '#shop/reviews/review.ts'
+import { adminLinks } from '../admin-links.ts'
+import { listAddress, oneOf, textUpTo } from '../list/list-address.ts'
+
+export const stateNames: Record<ReviewState, string> = {
+  waiting: 'To read',
+  published: 'Published',
+  refused: 'Refused',
+}
+
+export const reviewsAddress = listAddress<ReviewsFilter>(adminLinks.reviews, {
+  view: oneOf(reviewStates, 'waiting'),
+  words: textUpTo(100),
+  stars: {
+    read: (text) => (/^[1-5]$/.test(text) ? Number(text) : null),
+    write: (stars) => (stars === null ? '' : String(stars)),
+  },
+})

@@ -1,0 +1,62 @@
+import { showManner } from '#shop/lists/show-manner.ts'
+import { countReviews, listReviews } from '#shop/reviews/list-reviews.ts'
+import { shopContext } from '../../shop-context.ts'
+import { FilterChoice } from '../list/filters.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
+import { placeIn } from '../list/place-in.ts'
+import { tabsOf } from '../list/views.tsx'
+import '../messages/message.css'
+import type { Route } from './+types/reviews-page.ts'
+import { reviewColumns } from './review-columns.tsx'
+import { reviewsAddress, stateNames } from './reviews-address.ts'
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const shown = reviewsAddress.read(searchParams)
+  const [page, manner, counts] = await Promise.all([
+    listReviews(shop, { filter: shown, place: placeIn(searchParams) }),
+    showManner(shop, 'reviews'),
+    countReviews(shop, shown),
+  ])
+  return { shown, page, manner, counts }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Reviews, Admin Panel' }]
+}
+
+export default function ReviewsPage({ loaderData: { shown, page, manner, counts } }: Route.ComponentProps) {
+  const stars = [5, 4, 3, 2, 1].map((count) => ({
+    value: String(count),
+    name: count === 1 ? '1 star' : `${count} stars`,
+  }))
+  return (
+    <ListFrame
+      title="Reviews"
+      address={reviewsAddress}
+      shown={shown}
+      list="reviews"
+      manner={manner}
+      views={{
+        label: 'Reviews by how they stand',
+        all: tabsOf(stateNames, counts.byView, {
+          here: shown.view,
+          to: (view) => reviewsAddress.to({ ...shown, view }),
+        }),
+      }}
+      searchFor="Product, name or words"
+      choices={
+        <FilterChoice
+          name="stars"
+          label="Stars"
+          value={String(shown.stars ?? '')}
+          choices={[{ value: '', name: 'Any stars' }, ...stars]}
+        />
+      }
+      columns={reviewColumns}
+      page={page}
+      found={{ count: counts.found, one: 'review', many: 'reviews' }}
+      nothing="No reviews here"
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { longestReason, longestWish } from '#shop/bookings/booking.ts'
+import type { BookingDraft, BookingField, BookingProblem } from '#shop/bookings/read-booking.ts'
+import type { ServiceKind } from '#shop/bookings/service.ts'
+import { textIn } from '../../posted-form.ts'
+
+/** What a form to book holds: who, and the chosen time. */
+export type TypedBooking = BookingDraft & { time: string }
+export type FieldError = { field: BookingField; message: string }
+
+export const emptyBooking: TypedBooking = {
+  ...{ firstName: '', lastName: '', email: '', phone: '', wish: '', order: '', bike: '', time: '' },
+}
+
+const longest: Record<BookingField, number> = {
+  firstName: 80,
+  lastName: 80,
+  email: 254,
+  phone: 40,
+  wish: longestWish,
+  order: 40,
+  bike: 100,
+  time: 20,
+}
+
+/** What was typed in each field; of what is far too long, as much as shows that it is. */
+export function readTyped(form: FormData): TypedBooking {
+  const fields = Object.entries(longest)
+  return Object.fromEntries(
+    fields.map(([field, most]) => [field, (textIn(form, field) ?? '').slice(0, 2 * most)]),
+  ) as TypedBooking
+}
+
+/** A chosen time as forms carry it: `2026-12-01 09:00`. */
+export function readTime(time: string): { day: string; time: string } | null {
+  const [, day, begins] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(time) ?? []
+  return day && begins && isDay(day) ? { day, time: begins } : null
+}
+
+/** Whether it is a day that there is, `2026-12-01`. */
+export function isDay(text: string | null): text is string {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** What is to fix, as the page says it. */
+export function tellProblems(problems: readonly BookingProblem[]): FieldError[] {
+  return problems.map(({ field, problem }) => ({
+    field,
+    message: problem === 'too-long' ? `Use at most ${longest[field].toLocaleString('en')} characters` : wanted[field],
+  }))
+}
+
+const wanted: Record<BookingField, string> = {
+  firstName: 'Enter the first name',
+  lastName: 'Enter the last name',
+  email: 'Enter an email address, like name@example.com',
+  phone: 'Enter a Nigerian phone number, like 0803 123 4567',
+  wish: 'Say in a few words what is wrong',
+  order: 'We found no order with this number and this phone. Check both, or leave it empty',
+  bike: 'Choose the bike',
+  time: 'Choose a time',
+}
+
+export const takenTime: FieldError = { field: 'time', message: 'Somebody else has this time. Choose another one' }
+
+/** What the field for their own words is called. */
+export const wishLabels: Record<ServiceKind, string> = {
+  repair: 'What is wrong with the bike',
+  assembly: 'Anything we should know',
+  'test-ride': 'Anything we should know',
+}
+
+export const longestOf = { wish: longestWish, reason: longestReason }

@@ -1,0 +1,8 @@
+import { readOwnClaimPhoto } from '#shop/warranty/claim-photos.ts'
+import { privatePicture } from '../../private-picture.ts'
+import { shopContext } from '../../shop-context.ts'
+import type { Route } from './+types/claim-photo-page.ts'
+
+export async function loader({ params: { token, claimId, photoId }, context }: Route.LoaderArgs) {
+  return privatePicture(await readOwnClaimPhoto(context.get(shopContext), { linkToken: token, claimId, photoId }))
+}

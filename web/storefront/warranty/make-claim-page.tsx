@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, useNavigation } from 'react-router'
+import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { links } from '#shop/links.ts'
+import { mostPictures } from '#shop/photos/most-pictures.ts'
+import { returnLinks } from '#shop/return-links.ts'
+import { addClaimPhoto } from '#shop/warranty/claim-photos.ts'
+import { findCoveredBike } from '#shop/warranty/find-covered.ts'
+import { makeClaim } from '#shop/warranty/make-claim.ts'
+import { longestClaim } from '#shop/warranty/warranty.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
+import { readForm, textIn } from '../../posted-form.ts'
+import { shopContext } from '../../shop-context.ts'
+import '../../ui/button.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import '../../ui/panel.css'
+import { visitContext } from '../../visit.ts'
+import { NotFound } from '../not-found.tsx'
+import { PictureField } from '../returns/picture-field.tsx'
+import { picturesIn, tellRefusedPicture } from '../returns/picture-files.ts'
+import '../returns/returns.css'
+import { frameOf } from '../storefront.ts'
+import type { Route } from './+types/make-claim-page.ts'
+
+export async function loader({ params: { token, frameId }, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const found = await findCoveredBike(shop, { linkToken: token, frameId })
+  if (!found) return data(null, 404)
+  const { bike } = found
+  return {
+    bike: [bike.name, bike.choice].filter(Boolean).join(', '),
+    frameNumber: bike.frameNumber,
+    until: showDate(bike.covered.until),
+    isOver: lagosDay(shop.clock.now()) > bike.covered.until,
+    key: randomUUID(),
+  }
+}
+
+/** Takes in the claim with its pictures, or shows what was typed with what is to fix. */
+export async function action({ request, params: { token, frameId }, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { client } = context.get(visitContext)
+  const form = (await readForm(request)) ?? new FormData()
+  const words = textIn(form, 'words') ?? ''
+  const made = await makeClaim(shop, { linkToken: token, frameId, words, key: textIn(form, 'key') ?? '', client })
+  if (!made.accepted) {
+    if (made.reason === 'no-such-bike') return data(null, 404)
+    const status = made.reason === 'too-many-attempts' ? 429 : 422
+    return data({ words, errors: [{ field: 'words', message: refusals[made.reason] }] }, status)
+  }
+
+  const { claimId } = made.value
+  const refused: string[] = []
+  for (const { name, bytes } of await picturesIn(form, mostPictures)) {
+    const added = await addClaimPhoto(shop, { linkToken: token, claimId, bytes })
+    if (!added.accepted) refused.push(tellRefusedPicture(name, added.reason))
+  }
+  const notice = refused[0] ? `Error | Your claim is with us, but not this: ${refused[0]}` : 'Your claim is with us'
+  return backWithNotice(shop, returnLinks.claim(token, claimId), notice)
+}
+
+const refusals = {
+  'nothing-written': 'Tell us what is wrong with the bike',
+  'too-long': `Write ${longestClaim.toLocaleString('en')} characters at most`,
+  'warranty-over': 'The warranty of this bike is over',
+  'form-not-valid': 'The form came incomplete. Send it once more',
+  'too-many-attempts': 'Too many tries. Wait an hour, or write to us',
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(frameOf(matches), { title: loaderData ? 'Warranty claim' : 'Page not found', isIndexed: false })
+}
+
+export default function MakeClaimPage({ loaderData, actionData, params: { token, frameId } }: Route.ComponentProps) {
+  const { state, formAction } = useNavigation()
+  if (!loaderData) return <NotFound />
+  const { bike, frameNumber, until, isOver, key } = loaderData
+  const { words, errors = [] } = actionData ?? {}
+  return (
+    <div className="wrap ask-return">
+      <div className="page-head">
+        <h1>Warranty claim</h1>
+        <p>
+          {bike}, frame <b className="num">{frameNumber}</b>. Warranty until {until}.{' '}
+          <a href={links.order(token)}>Back to your order</a>
+        </p>
+      </div>
+      {isOver ? (
+        <p>The warranty of this bike is over. Write to us all the same: our workshop repairs it.</p>
+      ) : (
+        <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="return-form">
+          {errors.length > 0 && <ErrorSummary errors={errors} until="before we can take it" />}
+          <input type="hidden" name="key" value={key} />
+          <AreaField
+            label="What is wrong with it"
+            name="words"
+            rows={6}
+            maxLength={longestClaim}
+            required
+            defaultValue={words}
+            error={errors[0]?.message}
+            hint="What happens, since when, and how the bike was used."
+          />
+          <PictureField
+            most={mostPictures}
+            {...(actionData ? { hint: 'Choose your photos again: browsers do not keep them.' } : {})}
+          />
+          <button
+            className="btn buy"
+            type="submit"
+            aria-busy={state !== 'idle' && formAction === returnLinks.claims(token, frameId)}
+          >
+            Send claim
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}
