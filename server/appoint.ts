@@ -4,7 +4,7 @@ import { giveRole } from '#shop/identity/give-role.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What came of it: `added` is somebody who had no account, and is mailed a way to choose a password. */
-export type Appointed = 'given' | 'taken' | 'added' | 'no-such-account' | 'last-admin'
+export type Appointed = 'given' | 'taken' | 'added' | 'no-such-account' | 'last-admin' | 'address-not-proved'
 
 /** Gives somebody a role, and an account where they have none; null takes the role. */
 export async function appoint(shop: Shop, { email, role }: { email: string; role: Role | null }): Promise<Appointed> {

@@ -68,6 +68,8 @@ function tell({ command, data }: Wish, answer: unknown): string {
       return `${email} is ${role} now. A letter with a link to choose a password is on its way; it is good for 30 minutes.`
     case 'no-such-account':
       throw new Refused(`There is no account with the address ${email}.`)
+    case 'address-not-proved':
+      throw new Refused(`${email} is not confirmed yet. Let them confirm it first, or sign in with a code by mail.`)
     case 'last-admin':
       throw new Refused(`${email} is the only admin. Make somebody else admin first.`)
   }

@@ -5,6 +5,7 @@ import { addPerson } from './add-person.ts'
 import { findUserByEmail } from './find-user.ts'
 import { giveRole } from './give-role.ts'
 import { endInvitation, findInvitation } from './staff-invitations.ts'
+import { markVerified } from './verify-email.ts'
 
 /** What somebody without an account types; who has one signs in instead. */
 export type Newcomer = { firstName: string; lastName: string; password: string }
@@ -25,6 +26,8 @@ export async function acceptInvitation(shop: Shop, { token, newcomer }: { token:
       return added.accepted ? accept({ email }) : added
     }
     if (userIdOf(shop.actor) !== user.id) return refuse('sign-in-first')
+    // the letter was sent to the address, and who holds it is in the account
+    await markVerified(asShop, user.id, email)
     const given = await giveRole(asShop, { email, role })
     return given.accepted ? accept({ email }) : refuse('invitation-not-good')
   })

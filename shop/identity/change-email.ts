@@ -3,7 +3,7 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { findUserByEmail } from './find-user.ts'
 import { ownAccount } from './permissions.ts'
-import { consumeProof, countProofLetter, endProofs, sendProof } from './proofs.ts'
+import { consumeOwnProof, countProofLetter, endProofs, sendProof } from './proofs.ts'
 import { askCurrentPassword } from './prove-again.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
@@ -34,7 +34,10 @@ export async function askToChangeEmail(shop: Shop, { email, current, ...where }:
   })
 }
 
-/** Gives an account the address whose proof this is, and tells both. Refuses what is good no more. */
+/**
+ * Gives who is signed in the address whose proof this is, and tells both. Refuses what is good no more, and everybody else:
+ * who wished for another's address must not get it because its owner presses the letter's link.
+ */
 export async function changeEmail(shop: Shop, wish: { token: string } & Whereabouts) {
   try {
     return await saveEmail(shop, wish)
@@ -49,7 +52,7 @@ const somebodyHasIt = '23505'
 
 function saveEmail(shop: Shop, { token, ...where }: { token: string } & Whereabouts) {
   return transact(shop, async (shop) => {
-    const proof = await consumeProof(shop, 'change-email', token)
+    const proof = await consumeOwnProof(shop, 'change-email', token)
     if (!proof.accepted) return proof
     const { userId, email } = proof.value
     if (await findUserByEmail(shop, email)) return refuse('proof-not-good')

@@ -10,8 +10,8 @@ import { recordSecurityEvent } from './security-events.ts'
 
 /**
  * Gives somebody who has an account a role, in the place of any other; null takes it. They are signed out everywhere,
- * so that what they may do counts from now on, and are told. Refuses addresses without an account, and to leave the
- * shop without an admin.
+ * so that what they may do counts from now on, and are told. Refuses addresses without an account, or that nobody proved
+ * to be theirs, and to leave the shop without an admin.
  */
 export async function giveRole(shop: Shop, { email, role }: { email: string; role: Role | null }) {
   permit(shop.actor, 'appoint staff')
@@ -20,11 +20,12 @@ export async function giveRole(shop: Shop, { email, role }: { email: string; rol
     const person = await shop.database
       .selectFrom('users')
       .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
-      .select(['users.id as userId', 'role as before'])
+      .select(['users.id as userId', 'email_verified as isEmailVerified', 'role as before'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (!person) return refuse('no-such-account')
-    const { userId, before } = person
+    const { userId, before, isEmailVerified } = person
+    if (role !== null && !isEmailVerified) return refuse('address-not-proved')
     if (before === role) return accept({ userId })
     if (before === 'admin' && (await isLastAdmin(shop, userId))) return refuse('last-admin')
 

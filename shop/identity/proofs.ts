@@ -4,6 +4,7 @@ import { accept, refuse } from '../outcome.ts'
 import { hashToken, isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
+import { userIdOf } from './actor.ts'
 import { type AttemptLimit, countAttempt } from './attempts.ts'
 
 /** What somebody proves by reading a mailbox. */
@@ -90,6 +91,13 @@ export async function findProof(shop: Shop, purpose: ProofPurpose, token: string
 export async function consumeProof(shop: Shop, purpose: ProofPurpose, token: string) {
   const proof = await findProof(shop, purpose, token)
   return proof ? takeProof(shop, proof) : refuse('proof-not-good')
+}
+
+/** The same for a proof that counts only in the session of the account it is about: else the letter alone says nothing. */
+export async function consumeOwnProof(shop: Shop, purpose: ProofPurpose, token: string) {
+  const proof = await findProof(shop, purpose, token)
+  if (!proof) return refuse('proof-not-good')
+  return proof.userId === userIdOf(shop.actor) ? takeProof(shop, proof) : refuse('sign-in-first')
 }
 
 /** The same by the figures that were typed for an address. Each proof can be tried a few times. */

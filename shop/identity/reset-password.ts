@@ -8,7 +8,7 @@ import { rememberDevice } from './known-devices.ts'
 import { passwordProblem } from './password-problem.ts'
 import { consumeProof, countProofLetter, endProofs, findProof, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
-import { markVerified } from './verify-email.ts'
+import { proveByLetter } from './take-over.ts'
 
 /**
  * Sends whoever forgot their password a way to choose another. It is answered alike whether or not the address has an
@@ -46,10 +46,10 @@ export async function resetPassword(shop: Shop, { token, password, deviceToken, 
     const proof = await consumeProof(shop, 'reset-password', token)
     if (!proof.accepted) return proof
     const { userId, email } = proof.value
+    await proveByLetter(shop, { userId, email, deviceToken, ...where })
     await shop.accounts.setPassword(shop.database, { userId, passwordHash })
     await endSessionsOf(shop, userId)
     await endProofs(shop, { userId })
-    await markVerified(shop, userId, email)
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
     await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
     return accept({ deviceToken: await rememberDevice(shop, userId, deviceToken) })

@@ -9,6 +9,7 @@ export type SecurityEventKind =
   | 'session-ended'
   | 'sessions-ended'
   | 'email-verified'
+  | 'taken-over'
   | 'email-change-asked'
   | 'email-changed'
   | 'password-reset-asked'

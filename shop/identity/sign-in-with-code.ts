@@ -6,7 +6,7 @@ import { isKnownDevice } from './known-devices.ts'
 import { consumeProofCode, countProofLetter, sendProof } from './proofs.ts'
 import { askSecondStep } from './second-step.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
-import { markVerified } from './verify-email.ts'
+import { proveByLetter } from './take-over.ts'
 import { welcome } from './welcome.ts'
 
 /** Mails a code to who wants to sign in without a password. It is answered alike whether or not there is an account. */
@@ -36,7 +36,7 @@ export async function signInWithCode(shop: Shop, { email, code, deviceToken, ...
   }
   const { userId } = proof.value
   const isKnown = await isKnownDevice(shop, email, deviceToken)
-  await markVerified(shop, userId, email)
+  await proveByLetter(shop, { userId, email, deviceToken, ...where })
   const { isTwoStep } = await readUser(shop, userId)
   if (isTwoStep) return askSecondStep(shop, userId)
   const opened = await shop.accounts.openSession(shop.database, { userId, device: where.device })

@@ -2,13 +2,16 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { readUser } from './find-user.ts'
 import { ownAccount } from './permissions.ts'
-import { consumeProof, countProofLetter, sendProof } from './proofs.ts'
+import { consumeOwnProof, countProofLetter, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
-/** Takes the proof that somebody reads the mailbox of their account. Refuses what is good no more. */
+/**
+ * Takes the proof that who is signed in reads the mailbox of their account. Refuses what is good no more, and everybody
+ * else: whoever made the account with another's address would see what is theirs once they press the letter's link.
+ */
 export async function verifyEmail(shop: Shop, { token, ...where }: { token: string } & Whereabouts) {
   return transact(shop, async (shop) => {
-    const proof = await consumeProof(shop, 'verify-email', token)
+    const proof = await consumeOwnProof(shop, 'verify-email', token)
     if (!proof.accepted) return proof
     const { userId, email } = proof.value
     const isVerified = await markVerified(shop, userId, email)

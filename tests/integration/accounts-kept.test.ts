@@ -121,7 +121,7 @@ describe('an account', () => {
         .executeTakeFirstOrThrow()
       const token = proofToken(open.shop, { id, purpose: 'change-email' })
       const outcomes = await Promise.all([
-        changeEmail(open.shop, { token, ...nowhere }),
+        changeEmail(as, { token, ...nowhere }),
         signUp(open.shop, { ...newcomer, ...nowhere }),
       ])
       expect(outcomes.filter(({ accepted }) => accepted)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
 import { changeAsStaff } from '../support/change-as-staff.ts'
 import { lettersTo, letterTo } from '../support/letters.ts'
-import { newPerson, signUp } from '../support/people.ts'
+import { confirmAddress, newPerson, signUp } from '../support/people.ts'
 import { reprice } from '../support/reprice.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { Shopper } from '../support/shopper.ts'
@@ -163,9 +163,7 @@ describe('who wants to know when a price falls', () => {
     const person = newPerson('Prudent')
     const shopper = somebody()
     await signUp(shopper, person)
-    const proof = await letterTo(shop.folder, person.email, /^Confirm your email for/)
-    const path = linkIn(proof.text, '/auth/verify')
-    await shopper.submit(await shopper.visit(path), /^\/auth\/verify/)
+    await confirmAddress(shopper, person, shop.folder)
     await shopper.post('/wishlist/products', { add: pump })
     expect((await ask(person.email, '/alerts/prices', shopper)).text).toContain('We write to you as soon as it is so')
     await changeAsStaff(shop, (opened) => reprice(opened, pump, 100))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
-import { newPerson, type Person, signIn, signOut, signUp } from '../support/people.ts'
+import { confirmAddress, newPerson, type Person, signIn, signOut, signUp } from '../support/people.ts'
 import { type Answered, askRaw } from '../support/raw-http.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually, type Page, Shopper } from '../support/shopper.ts'
@@ -57,8 +57,7 @@ describe('an e-mail address', () => {
     const shopper = somebody()
     await signUp(shopper, person)
     expect((await shopper.visit('/account')).text).not.toContain(number)
-    const path = linkIn(await letter(person.email, /^Confirm your email/))
-    await shopper.submit(await shopper.visit(path), /^\/auth\/verify/)
+    await confirmAddress(shopper, person, shop.folder)
     await eventually(
       () => shopper.visit('/account'),
       ({ text }) => text.includes(number),
@@ -98,6 +97,111 @@ describe('an e-mail address', () => {
     expect(taken.text).toContain('Look into your mail')
     await letter(owner.email, /^You have an account/)
     expect((await lettersTo(shop.folder, owner.email)).some(({ subject }) => /new email/.test(subject))).toBe(false)
+  })
+})
+
+describe('an account that somebody made with the address of another', () => {
+  /** One who waits, with an address for the bikes; and the guest whose mailbox it is, with an order. */
+  async function typedByAnother() {
+    const owner = newPerson('Owner')
+    const guest = somebody()
+    await putInCart(guest, '/product/oworo-inner-tube')
+    const placed = await checkOut(guest, { assembly: 'none', email: owner.email })
+    const number = /GC-\w{4}-\w{4}/.exec((await pay(guest, placed, 'success')).text)?.[0] ?? 'no order'
+    const waiting = somebody()
+    await signUp(waiting, owner)
+    const planted = { firstName: 'Somebody', lastName: 'Else', phone: '08030000000', street, lga: 'Surulere' }
+    await waiting.post('/account/addresses/new', planted)
+    expect((await waiting.visit('/account/addresses')).text).toContain(street)
+    const confirmation = linkIn(await letter(owner.email, /^Confirm your email/))
+    return { owner, number, waiting, confirmation }
+  }
+  const street = '13 Waiting Lane'
+
+  const getsOrder = (shopper: Shopper, number: string) =>
+    eventually(
+      () => shopper.visit('/account'),
+      ({ text }) => text.includes(number),
+    )
+
+  /** Whoever waited is out, cannot come in again, and left nothing by which they would get anything. */
+  async function expectAlone(
+    shopper: Shopper,
+    { owner, number, waiting, confirmation }: Awaited<ReturnType<typeof typedByAnother>>,
+  ) {
+    await getsOrder(shopper, number)
+    expect((await shopper.visit('/account/addresses')).text).not.toContain(street)
+    expect(await isIn(waiting)).toBe(false)
+    expect((await signIn(waiting, owner)).status).toBe(401)
+    expect((await waiting.post(confirmation, {})).status).toBe(404)
+  }
+
+  test('is not confirmed by the link alone: its owner signs in first', async () => {
+    const { owner, number, waiting, confirmation } = await typedByAnother()
+    const mailbox = somebody()
+    expect((await mailbox.visit(confirmation)).text).toContain('Sign in first')
+    expect((await mailbox.post(confirmation, {})).status).toBe(403)
+    await signUp(mailbox, newPerson())
+    expect((await mailbox.visit(confirmation)).text).toContain('You are signed in to another account')
+    expect((await mailbox.post(confirmation, {})).status).toBe(403)
+    expect((await waiting.visit('/account/profile')).text).toContain(`${owner.email} is not confirmed yet.`)
+    expect((await waiting.visit('/account')).text).not.toContain(number)
+  })
+
+  test('is its owner’s alone once they sign in with a code', async () => {
+    const made = await typedByAnother()
+    const { email } = made.owner
+    const shopper = somebody()
+    await shopper.post('/auth/code', { email })
+    const code = /\d{6}/.exec((await letter(email, /is your code/)).subject)?.[0] ?? 'no code'
+    expect(pathOf(await shopper.post('/auth/code/entry', { email, code }))).toBe('/')
+    await expectAlone(shopper, made)
+  })
+
+  test('is its owner’s alone once they choose a password by letter', async () => {
+    const made = await typedByAnother()
+    const path = await askForReset(made.owner)
+    const shopper = somebody()
+    await shopper.submit(await shopper.visit(path), /^\/auth\/reset/, { password: 'a yellow danfo bus' })
+    expect(pathOf(await signIn(shopper, { ...made.owner, password: 'a yellow danfo bus' }))).toBe('/')
+    await expectAlone(shopper, made)
+  })
+
+  test('keeps what is in it for who comes back and knows the password', async () => {
+    const { owner, number, waiting, confirmation } = await typedByAnother()
+    const shopper = somebody()
+    const [, href = ''] = /href="(\/auth\?next=[^"]*)"/.exec((await shopper.visit(confirmation)).html) ?? []
+    const entered = await signIn(shopper, owner, href.slice('/auth'.length).replaceAll('&amp;', '&'))
+    expect(entered.text).toContain(`Is ${owner.email} yours?`)
+    expect((await shopper.submit(entered, /^\/auth\/verify/)).text).toContain(`${owner.email} is confirmed.`)
+    await getsOrder(waiting, number)
+    expect((await waiting.visit('/account/addresses')).text).toContain(street)
+  })
+
+  test('keeps what is in it for who chooses a password by letter in the browser where it was made', async () => {
+    const { owner, number, waiting } = await typedByAnother()
+    const path = await askForReset(owner)
+    await waiting.submit(await waiting.visit(path), /^\/auth\/reset/, { password: 'a yellow danfo bus' })
+    await signIn(waiting, { ...owner, password: 'a yellow danfo bus' })
+    await getsOrder(waiting, number)
+    expect((await waiting.visit('/account/addresses')).text).toContain(street)
+  })
+
+  test('gets no other address by a link that its owner presses', async () => {
+    const [person, owner] = [newPerson(), newPerson('Owner')]
+    const waiting = somebody()
+    await signUp(waiting, person)
+    await waiting.post('/account/email', { email: owner.email, current: person.password })
+    const path = linkIn(await letter(owner.email, /^Confirm your new email/))
+    const mailbox = somebody()
+    expect((await mailbox.visit(path)).text).toContain('Sign in first')
+    expect((await mailbox.post(path, {})).status).toBe(403)
+    expect((await waiting.visit('/account/profile')).text).not.toContain(owner.email)
+  })
+
+  test('takes no role: whoever waits would have it', async () => {
+    const { owner } = await typedByAnother()
+    expect(await shop.ask('give-role', { email: owner.email, role: 'admin' })).toBe('address-not-proved')
   })
 })
 

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 import { codeOfApp } from '../support/authenticator.ts'
 import { type IdentityProvider, openIdentityProvider, type ProviderClaims } from '../support/identity-provider.ts'
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
-import { newPerson, type Person, signIn, signOut, signUp } from '../support/people.ts'
+import { confirmAddress, newPerson, type Person, signIn, signOut, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 import { atWork, employ } from '../support/staff.ts'
@@ -44,12 +44,6 @@ async function goThrough(shopper: Shopper, subject: string, next = ''): Promise<
   return shopper.submit(asked, /^\/who\//, { who: subject })
 }
 
-async function confirmAddress(person: Person) {
-  const letter = await letterTo(shop.folder, person.email, /^Confirm your email/)
-  const shopper = new Shopper(shop.origin)
-  await shopper.submit(await shopper.visit(linkIn(letter)), /verify/)
-}
-
 describe('somebody whom the provider vouches for', () => {
   test('gets an account, goes where they were headed, and comes back into the same one', async () => {
     const person = newPerson()
@@ -73,14 +67,15 @@ describe('somebody whom the provider vouches for', () => {
 
   test('opens the account that has their address, once it is proved on both sides, and is told by mail', async () => {
     const person = newPerson()
-    await signUp(new Shopper(shop.origin), person)
+    const maker = new Shopper(shop.origin)
+    await signUp(maker, person)
     const subject = knownThere(person)
     const early = new Shopper(shop.origin)
     const refused = await goThrough(early, subject)
     expect(refused.text).toContain('Your email has an account here and was never confirmed.')
     expect(await isIn(early)).toBe(false)
 
-    await confirmAddress(person)
+    await confirmAddress(maker, person, shop.folder)
     const shopper = new Shopper(shop.origin)
     expect((await goThrough(shopper, subject)).text).toContain('Logged in successfully!')
     await letterTo(shop.folder, person.email, /^A new way into your account/)
@@ -91,8 +86,9 @@ describe('somebody whom the provider vouches for', () => {
 
   test('comes to nothing with an address that the provider has not confirmed, known here or not', async () => {
     const known = newPerson()
-    await signUp(new Shopper(shop.origin), known)
-    await confirmAddress(known)
+    const maker = new Shopper(shop.origin)
+    await signUp(maker, known)
+    await confirmAddress(maker, known, shop.folder)
     const answers = []
     for (const person of [known, newPerson()]) {
       const shopper = new Shopper(shop.origin)
@@ -120,7 +116,7 @@ describe('somebody whom the provider vouches for', () => {
     const person = newPerson()
     const shopper = new Shopper(shop.origin)
     await signUp(shopper, person)
-    await confirmAddress(person)
+    await confirmAddress(shopper, person, shop.folder)
     const form = await shopper.visit('/account/two-step')
     const started = await shopper.submit(form, /two-step$/, { password: person.password })
     const key = /<p class="secret num">([A-Z2-7 ]+)</.exec(started.html)?.[1] ?? ''

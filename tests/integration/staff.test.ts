@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '#server/project-folder.ts'
 import { letterTo, linkIn } from '../support/letters.ts'
-import { newPerson, signIn, signUp } from '../support/people.ts'
+import { confirmAddress, newPerson, signIn, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { Shopper } from '../support/shopper.ts'
 
@@ -41,6 +41,8 @@ describe('the owner of a shop', () => {
     const person = newPerson()
     const shopper = new Shopper(shop.origin)
     await signUp(shopper, person)
+    expect((await staff(shop, 'add', person.email, 'sales')).said).toContain('is not confirmed yet')
+    await confirmAddress(shopper, person, shop.folder)
     expect(await staff(shop, 'add', person.email.toUpperCase(), 'sales')).toEqual({
       code: 0,
       said: `${person.email} is sales now, and was signed out everywhere.`,

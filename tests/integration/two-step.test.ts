@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfApp } from '../support/authenticator.ts'
 import { letterTo, linkIn } from '../support/letters.ts'
-import { newPerson, type Person, signIn, signUp } from '../support/people.ts'
+import { confirmAddress, newPerson, type Person, signIn, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 
@@ -18,6 +18,7 @@ const isIn = async (shopper: Shopper) => pathOf(await shopper.visit('/account'))
 async function careful(person: Person) {
   const shopper = new Shopper(shop.origin)
   await signUp(shopper, person)
+  await confirmAddress(shopper, person, shop.folder)
   const started = await shopper.submit(await shopper.visit('/account/two-step'), /two-step$/, {
     password: person.password,
   })

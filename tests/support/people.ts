@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { letterTo, linkIn } from './letters.ts'
 import type { Page, Shopper } from './shopper.ts'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
@@ -23,6 +24,12 @@ export async function signIn(
 ): Promise<Page> {
   const page = await shopper.visit(`/auth${next}`)
   return shopper.submit(page, /^\/auth(\?|$)/, { email, password })
+}
+
+/** Presses the link that was mailed at sign-up, signed in as they must be. Gives the page that it leads to. */
+export async function confirmAddress(shopper: Shopper, { email }: Person, folder: string): Promise<Page> {
+  const path = linkIn(await letterTo(folder, email, /^Confirm your email/))
+  return shopper.submit(await shopper.visit(path), /^\/auth\/verify/)
 }
 
 /** Signs out with the button of the account. */

@@ -10,5 +10,6 @@ export function backToStaff(shop: Shop, notice: string): Response {
 /** Why nothing was done. */
 export const staffRefusals = {
   'no-such-account': 'Error | This person is not on the staff any more.',
+  'address-not-proved': 'Error | They have not confirmed their email yet.',
   'last-admin': 'Error | The shop needs an admin. Make somebody else admin first.',
 }
