@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { NotPermitted } from '#shop/identity/permissions.ts'
 import { mailboxContext } from '#web/demo/mailbox-context.ts'
 import { printerContext } from '#web/printer-context.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { visitContext } from '#web/visit.ts'
+import { answerBySite } from './answer-by-site.ts'
 import { contentPolicy, developmentPolicy } from './content-policy.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { finishPage } from './finish-page.ts'
@@ -42,7 +43,7 @@ export function pageRenderer({
   styles: Styles | null
   log: ShopLog
 }) {
-  const answer = createRequestHandler(build, styles ? 'production' : 'development')
+  const answer = answerBySite(build, styles ? 'production' : 'development')
 
   function finished(rendered: string, headers: Headers, nonce: string): Buffer {
     if (!styles) {
