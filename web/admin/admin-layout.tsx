@@ -7,6 +7,7 @@ import { links } from '#shop/links.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { requireStaff } from '../middleware/require-staff.ts'
 import { shopContext } from '../shop-context.ts'
+import { coversPage } from '../ui/covers-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -111,7 +112,7 @@ function Drawer({ children }: { children: React.ReactNode }) {
       <button className="icon-btn" type="button" aria-label="Open menu" popoverTarget={drawerId}>
         <Icon name="menu" />
       </button>
-      <dialog className="a-drawer a-side" id={drawerId} popover="auto" aria-label="Menu" ref={dialog}>
+      <dialog className="a-drawer a-side" id={drawerId} popover="auto" aria-label="Menu" ref={dialog} {...coversPage}>
         <button
           className="icon-btn"
           type="button"

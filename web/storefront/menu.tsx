@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
+import { coversPage } from '../ui/covers-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { askPath } from './area/ask-path.ts'
@@ -9,21 +10,16 @@ import { useOnNewPage } from './use-on-new-page.ts'
 
 const menuId = 'menu'
 
-/**
- * The side menu of small screens. The browser opens and closes it as a popover without scripts; with them it opens as
- * a modal dialog, which keeps the focus within.
- */
+/** The side menu of small screens. The browser opens and closes it, so that it does without scripts. */
 export function Menu({ storefront: { shopName, categories, place, riderCm } }: { storefront: Storefront }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const here = useLocation()
   useOnNewPage(() => {
     if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
-    dialog.current?.close()
   })
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
-    <dialog className="drawer" id={menuId} popover="auto" aria-label="Menu" ref={dialog} onClick={closeOnBackdrop}>
+    <dialog className="drawer" id={menuId} popover="auto" aria-label="Menu" ref={dialog} {...coversPage}>
       <div className="bar">
         <Logo shopName={shopName} />
         <button
@@ -32,7 +28,6 @@ export function Menu({ storefront: { shopName, categories, place, riderCm } }: {
           aria-label="Close menu"
           popoverTarget={menuId}
           popoverTargetAction="hide"
-          onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
         </button>
@@ -80,29 +75,8 @@ export function Menu({ storefront: { shopName, categories, place, riderCm } }: {
 
 export function MenuButton() {
   return (
-    <button
-      className="icon-btn only-narrow"
-      type="button"
-      aria-label="Open menu"
-      popoverTarget={menuId}
-      onClick={openAsModal}
-    >
+    <button className="icon-btn only-narrow" type="button" aria-label="Open menu" popoverTarget={menuId}>
       <Icon name="menu" />
     </button>
   )
-}
-
-function openAsModal(event: MouseEvent) {
-  const dialog = document.getElementById(menuId)
-  if (!(dialog instanceof HTMLDialogElement) || dialog.matches(':popover-open')) return
-  event.preventDefault()
-  dialog.showModal()
-}
-
-/** The backdrop belongs to the dialog; everything in it lies in a child. */
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
-  const { clientX: x, clientY: y } = event
-  const isByKeyboard = event.detail === 0
-  if (!isByKeyboard && (x < left || x > right || y < top || y > bottom)) event.currentTarget.close()
 }
