@@ -9,7 +9,7 @@ import type { Shop } from '#shop/shop.ts'
 import { readCookies } from '#web/cookies.ts'
 import type { Incoming } from './incoming.ts'
 import { only } from './middleware/allow-methods.ts'
-import { filePolicy } from './middleware/safe-headers.ts'
+import { filePolicy, leavePageHeaders } from './middleware/safe-headers.ts'
 
 /** The photos. Their names are hashes, so they never change; webmail shows them too, so they may be used elsewhere. */
 export function servePhotos(photos: PhotoStore) {
@@ -17,6 +17,7 @@ export function servePhotos(photos: PhotoStore) {
     const name = readPhotoName(c.req.param('file'))
     const bytes = name && (await photos.read(name.hash, name.width, name.format))
     if (!name || !bytes) return noPhoto(c)
+    leavePageHeaders(c.env)
     return photoAnswer(bytes, name.format, {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { chooseEncoding, type Encoding } from '../encoding.ts'
 import type { Incoming } from '../incoming.ts'
 import type { StaticFiles } from '../static-files.ts'
-import { filePolicy } from './safe-headers.ts'
+import { filePolicy, leavePageHeaders } from './safe-headers.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -14,6 +14,7 @@ export function serveFiles(files: StaticFiles) {
     const file = reads ? files.get(c.req.path) : undefined
     if (!file) return next()
 
+    leavePageHeaders(c.env)
     const available = Object.keys(file.bytes) as Encoding[]
     const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
     const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
