@@ -127,8 +127,8 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
         </div>
       </div>
       <div className="pic">
-        {/* scripts bring a slide's picture when it is turned to; without them it must be there */}
-        {savesData && isAway ? <noscript>{picture}</noscript> : picture}
+        {/* without scripts it must be there; with them it must not keep the first slide's waiting */}
+        {isAway && (savesData || !hasScripts) ? <noscript>{picture}</noscript> : picture}
       </div>
     </section>
   )
