@@ -5,6 +5,7 @@ import { accept, refuse } from '../outcome.ts'
 import type { StoredPhoto } from '../photo.ts'
 import { registerPhoto } from '../photos/register-photo.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { lockProduct } from './lock-product.ts'
 
 export type ProductPhotoDraft = { productId: string; photo: StoredPhoto; colour: string | null; altText: string }
 
@@ -13,13 +14,7 @@ export async function addProductPhoto(shop: Shop, { productId, photo, colour, al
   permit(shop.actor, 'edit products')
 
   return transact(shop, async (shop) => {
-    const product = await shop.database
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) return refuse('no-such-product')
+    if (!(await lockProduct(shop, productId))) return refuse('no-such-product')
 
     await registerPhoto(shop, photo)
     const gallery = await shop.database

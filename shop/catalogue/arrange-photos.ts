@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { lockProduct } from './lock-product.ts'
 
 export type PhotoPlace = { id: string; altText: string; colour: string | null }
 
@@ -16,13 +17,7 @@ export async function arrangePhotos(
   permit(shop.actor, 'edit products')
 
   return transact(shop, async (shop) => {
-    const product = await shop.database
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) return refuse('no-such-product')
+    if (!(await lockProduct(shop, productId))) return refuse('no-such-product')
     const hanging = await shop.database
       .selectFrom('product_photos')
       .select(['id', 'photo_hash', 'alt_text', 'colour'])

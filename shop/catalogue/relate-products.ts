@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { lockProduct } from './lock-product.ts'
 
 export type Relation = {
   productId: string
@@ -18,13 +19,7 @@ export async function relateProducts(shop: Shop, { productId, relatedSlugs, seen
   permit(shop.actor, 'edit products')
 
   return transact(shop, async (shop) => {
-    const product = await shop.database
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) return refuse('no-such-product')
+    if (!(await lockProduct(shop, productId))) return refuse('no-such-product')
 
     const slugs = [...new Set(relatedSlugs)]
     const before = await listRelations(shop, productId)

@@ -7,6 +7,7 @@ import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { changePrice } from './change-price.ts'
 import { claimNames } from './claim-names.ts'
+import { lockProduct } from './lock-product.ts'
 import { type Colour, isSellablePrice, type Size } from './product.ts'
 
 export type VariantFacts = {
@@ -99,10 +100,6 @@ export async function editVariant(
     const priced = await changePrice(shop, { variantId, priceKobo, compareAtPriceKobo, seenVersion: seenVersion + 1 })
     return priced.accepted ? accept() : priced
   })
-}
-
-function lockProduct(shop: Shop, productId: string) {
-  return shop.database.selectFrom('products').select('id').where('id', '=', productId).forUpdate().executeTakeFirst()
 }
 
 function columnsOf({ sku, colour, size }: VariantFacts) {

@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import type { ProductFacts } from './edit-product.ts'
 import type { Colour, ProductStatus, Size, Variant } from './product.ts'
+import { readAttributes } from './read-attributes.ts'
 import { readColours, readSizes } from './read-choices.ts'
 
 /** A variant as staff edit it, sold or retired. */
@@ -77,20 +78,6 @@ export async function showGoods(shop: Shop, productId: string): Promise<Goods | 
     photos,
     edited,
   }
-}
-
-async function readAttributes(shop: Shop, productId: string) {
-  const rows = await shop.database
-    .selectFrom('product_attributes')
-    .select(['name', 'text_value', 'number_value', 'boolean_value'])
-    .where('product_id', '=', productId)
-    .execute()
-  return Object.fromEntries(
-    rows.map(({ name, text_value, number_value, boolean_value }) => [
-      name,
-      text_value ?? (number_value === null ? (boolean_value ?? false) : Number(number_value)),
-    ]),
-  )
 }
 
 async function readVariants(shop: Shop, productId: string): Promise<GoodsVariant[]> {

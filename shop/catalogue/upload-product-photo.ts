@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { addProductPhoto } from './add-product-photo.ts'
+import { lockProduct } from './lock-product.ts'
 
 export type Upload = { productId: string; bytes: Uint8Array; colour: string | null; altText: string }
 
@@ -18,7 +19,7 @@ export async function uploadProductPhoto(shop: Shop, { productId, bytes, colour,
 
   return transact(shop, async (shop) => {
     // the same picture sent twice at once waits here for the other
-    await shop.database.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+    await lockProduct(shop, productId)
     const there = await shop.database
       .selectFrom('product_photos')
       .select('id')

@@ -2,6 +2,7 @@ import { savingWords } from '../bundles/bundle.ts'
 import { findBundleWith } from '../bundles/find-bundle.ts'
 import { readSpecifications } from '../catalogue/attribute.ts'
 import { isBikeType } from '../catalogue/product-type.ts'
+import { readAttributes } from '../catalogue/read-attributes.ts'
 import { readColours, readSizesForRiders } from '../catalogue/read-choices.ts'
 import { permit } from '../identity/permissions.ts'
 import { ratingOf } from '../reviews/review.ts'
@@ -146,18 +147,4 @@ function readPhotos(shop: Shop, productId: string) {
     .where('product_id', '=', productId)
     .orderBy('display_order')
     .execute()
-}
-
-async function readAttributes(shop: Shop, productId: string) {
-  const rows = await shop.database
-    .selectFrom('product_attributes')
-    .select(['name', 'text_value', 'number_value', 'boolean_value'])
-    .where('product_id', '=', productId)
-    .execute()
-  return Object.fromEntries(
-    rows.map(({ name, text_value, number_value, boolean_value }) => [
-      name,
-      text_value ?? (number_value === null ? (boolean_value ?? false) : Number(number_value)),
-    ]),
-  )
 }

@@ -1,38 +1,25 @@
-import { data, Form, redirectDocument, useNavigation } from 'react-router'
-import { userIdOf } from '#shop/identity/actor.ts'
 import { findProof } from '#shop/identity/proofs.ts'
 import { verifyEmail } from '#shop/identity/verify-email.ts'
 import { links } from '#shop/links.ts'
-import { setCookie } from '../cookies.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/verify-page.ts'
-import { AuthStep } from './auth-frame.tsx'
-import { NoLongerGood } from './no-longer-good.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import { answerOwnProof, showOwnProof } from './own-proof.ts'
+import { OwnProofStep } from './own-proof-step.tsx'
 
 /** Looking does nothing yet: mail programs look at links before people do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const token = url.searchParams.get('proof') ?? ''
-  const shop = context.get(shopContext)
-  const proof = await findProof(shop, 'verify-email', token)
-  if (!proof) return data(null, 404)
-  const action = `${links.verifyEmail}${url.search}`
-  const { isSignedIn } = context.get(visitContext)
-  return { email: proof.email, action, isSignedIn, isTheirs: userIdOf(shop.actor) === proof.userId }
+  const proof = await findProof(context.get(shopContext), 'verify-email', url.searchParams.get('proof') ?? '')
+  return showOwnProof(context, proof, links.verifyEmail + url.search)
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
   const { client, device } = context.get(visitContext)
   const token = url.searchParams.get('proof') ?? ''
-  const done = await verifyEmail(shop, { token, client, device })
-  if (!done.accepted && done.reason === 'sign-in-first') return data({ error: done.reason }, 403)
-  if (!done.accepted) return data(null, 404)
-  const headers = { 'Set-Cookie': setCookie(shop.origin, 'notice', 'Your email is confirmed') }
-  return redirectDocument(links.profile, { status: 303, headers })
+  const done = await verifyEmail(context.get(shopContext), { token, client, device })
+  return answerOwnProof(context, done, 'Your email is confirmed')
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,17 +27,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation()
-  if (!loaderData || actionData === null) return <NoLongerGood way={links.account}>Go to your account</NoLongerGood>
-  const { email, action, isTheirs, isSignedIn } = loaderData
-  if (!isTheirs) return <SignInFirst title="Confirm your email" next={action} isSignedIn={isSignedIn} />
   return (
-    <AuthStep title="Confirm your email" about={`Is ${email} yours?`}>
-      <Form method="post" action={action}>
-        <button className="btn wide" type="submit" aria-busy={state !== 'idle'}>
-          Confirm my email
-        </button>
-      </Form>
-    </AuthStep>
+    <OwnProofStep title="Confirm your email" shown={actionData === null ? null : loaderData}>
+      Confirm my email
+    </OwnProofStep>
   )
 }
