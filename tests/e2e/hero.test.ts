@@ -118,6 +118,9 @@ test('the keys move them, only the shown slide has the focus, and nothing turns 
 test('an arrow key on a button of a slide takes the focus along, not away', async () => {
   await using open = await openHome({ width: 1280 })
   const { page } = open
+  await slide(page, 2).click()
+  await slide(page, 1).click()
+  await expectShown(page, 1)
   await page.getByRole('link', { name: 'Shop bikes' }).focus()
   await page.keyboard.press('ArrowRight')
   await expectShown(page, 2)
