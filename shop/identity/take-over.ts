@@ -30,15 +30,16 @@ export async function proveByLetter(shop: Shop, { userId, email, deviceToken, ..
 
 async function empty(shop: Shop, userId: string) {
   const { database } = shop
-  await endSessionsOf(shop, userId)
-  await endProofs(shop, { userId })
+  // the ways in go first: who is coming in by one of them waits for it, and a session that is open by then ends
   for (const table of ['identities', 'two_factors', 'known_devices', 'addresses'] as const)
     await database.deleteFrom(table).where('user_id', '=', userId).execute()
+  await endSessionsOf(shop, userId)
+  await endProofs(shop, { userId })
   await database.deleteFrom('verifications').where('value', '=', userId).execute()
   await database.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
   await database
     .updateTable('customers')
-    .set({ phone: null, rider_cm: null, updated_at: shop.clock.now() })
+    .set({ phone: null, rider_cm: null, inseam_cm: null, updated_at: shop.clock.now() })
     .where('user_id', '=', userId)
     .execute()
 }

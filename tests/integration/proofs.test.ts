@@ -113,6 +113,8 @@ describe('an account that somebody made with the address of another', () => {
     const planted = { firstName: 'Somebody', lastName: 'Else', phone: '08030000000', street, lga: 'Surulere' }
     await waiting.post('/account/addresses/new', planted)
     expect((await waiting.visit('/account/addresses')).text).toContain(street)
+    const rider = { firstName: 'Somebody', lastName: 'Else', phone: '08030000000', height: '172', inseam: '79' }
+    expect((await waiting.post('/account/profile', rider)).text).toContain('Your changes are saved')
     const confirmation = linkIn(await letter(owner.email, /^Confirm your email/))
     return { owner, number, waiting, confirmation }
   }
@@ -131,6 +133,7 @@ describe('an account that somebody made with the address of another', () => {
   ) {
     await getsOrder(shopper, number)
     expect((await shopper.visit('/account/addresses')).text).not.toContain(street)
+    expect((await shopper.visit('/account/profile')).html).not.toMatch(/value="(0803 000 0000|172|79)"/)
     expect(await isIn(waiting)).toBe(false)
     expect((await signIn(waiting, owner)).status).toBe(401)
     expect((await waiting.post(confirmation, {})).status).toBe(404)
