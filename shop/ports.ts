@@ -63,8 +63,8 @@ export type Accounts = {
     person: { email: string; password: string; name: string; device: string | null },
   ): Promise<Outcome<OpenedSession, 'address-in-use'>>
   /**
-   * An unknown address and a wrong password are refused alike, after the same work. Who has two-step sign-in on and
-   * knows the password is asked for the second step: no session is open yet.
+   * An unknown address, a wrong password, and one that is changed at this moment are refused alike, after the same work.
+   * Who has two-step sign-in on and knows the password is asked for the second step: no session is open yet.
    */
   signIn(
     database: AccountsDatabase,
@@ -79,17 +79,17 @@ export type Accounts = {
   startTwoStep(
     database: AccountsDatabase,
     proof: { sessionToken: string; password: string; issuer: string },
-  ): Promise<Outcome<{ uri: string; recoveryCodes: string[] }, 'wrong-password' | 'on-already'>>
+  ): Promise<Outcome<{ uri: string; recoveryCodes: string[] }, 'wrong-password' | 'on-already' | 'signed-out'>>
   /** Turns two-step sign-in on for who shows that their app has the secret. The session goes on under a new token. */
   confirmTwoStep(
     database: AccountsDatabase,
     proof: { sessionToken: string; code: string },
-  ): Promise<Outcome<OpenedSession, 'wrong-code'>>
+  ): Promise<Outcome<OpenedSession, 'wrong-code' | 'signed-out'>>
   /** Turns it off. The session goes on under a new token. */
   stopTwoStep(
     database: AccountsDatabase,
     proof: { sessionToken: string; password: string },
-  ): Promise<Outcome<OpenedSession, 'wrong-password'>>
+  ): Promise<Outcome<OpenedSession, 'wrong-password' | 'signed-out'>>
   /** Opens a session for who has proved in another way who they are. */
   openSession(database: AccountsDatabase, person: { userId: string; device: string | null }): Promise<OpenedSession>
   /** What is kept of somebody's password, where this is it; null where it is not. */

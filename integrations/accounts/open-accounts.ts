@@ -44,11 +44,14 @@ export function openAccounts(settings: Settings): Accounts {
     },
 
     async signIn(database, { email, password, device }) {
-      const { api } = await authOn(database)
+      const { api, $context } = await authOn(database)
+      const kept = await keptBefore(database, email)
       try {
         const opened = await api.signInEmail({ body: { email, password }, headers: headersOf(device) })
         if (!('token' in opened) || !opened.token) return refuse('second-step')
-        return accept({ userId: opened.user.id, sessionToken: opened.token })
+        if (await isStillKept(database, kept)) return accept({ userId: opened.user.id, sessionToken: opened.token })
+        await (await $context).internalAdapter.deleteSession(opened.token)
+        return refuse('wrong-credentials')
       } catch (fault) {
         if (codeOf(fault) === 'INVALID_EMAIL_OR_PASSWORD') return refuse('wrong-credentials')
         throw fault
@@ -89,6 +92,7 @@ export function openAccounts(settings: Settings): Accounts {
       } catch (fault) {
         if (codeOf(fault) === 'INVALID_PASSWORD') return refuse('wrong-password')
         if (codeOf(fault) === 'TOTP_ALREADY_ENABLED') return refuse('on-already')
+        if (isSignedOut(fault)) return refuse('signed-out')
         throw fault
       }
     },
@@ -104,6 +108,7 @@ export function openAccounts(settings: Settings): Accounts {
         return accept({ userId: response.user.id, sessionToken: sessionIn(headers) ?? sessionToken })
       } catch (fault) {
         if (isWrongCode(fault)) return refuse('wrong-code')
+        if (isSignedOut(fault)) return refuse('signed-out')
         throw fault
       }
     },
@@ -125,6 +130,7 @@ export function openAccounts(settings: Settings): Accounts {
         return accept({ userId: user_id, sessionToken: token })
       } catch (fault) {
         if (codeOf(fault) === 'INVALID_PASSWORD') return refuse('wrong-password')
+        if (isSignedOut(fault)) return refuse('signed-out')
         throw fault
       }
     },
@@ -184,6 +190,33 @@ export function openAccounts(settings: Settings): Accounts {
   }
 }
 
+/** The password that an account has before it is compared with what was typed, which takes a while. */
+function keptBefore(database: AccountsDatabase, email: string) {
+  return database
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['identities.id', 'password'])
+    .where('email', '=', email)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+}
+
+/**
+ * False where it was changed or taken away meanwhile. Whoever does so at this moment is waited for: they change it first,
+ * and then end the sessions that are open.
+ */
+async function isStillKept(database: AccountsDatabase, kept: Awaited<ReturnType<typeof keptBefore>>): Promise<boolean> {
+  if (!kept) return false
+  const now = await database
+    .selectFrom('identities')
+    .select('id')
+    .where('id', '=', kept.id)
+    .where('password', '=', kept.password)
+    .forShare()
+    .executeTakeFirst()
+  return now !== undefined
+}
+
 const sessionCookie = 'better-auth.session_token'
 
 /** The token of the session that an answer of better-auth opens. */
@@ -203,9 +236,14 @@ function isFromApp(code: string): boolean {
 }
 
 function isWrongCode(fault: unknown): boolean {
-  return ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'TOTP_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED'].includes(
-    codeOf(fault) ?? '',
-  )
+  const codes = ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'TOTP_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED']
+  // the recovery codes were used by somebody else at the same moment
+  return codes.includes(codeOf(fault) ?? '') || (fault as { status?: unknown } | null)?.status === 'CONFLICT'
+}
+
+/** The session has ended, or goes on under another token since the same was pressed a moment ago. */
+function isSignedOut(fault: unknown): boolean {
+  return ['UNAUTHORIZED', 'INVALID_TWO_FACTOR_COOKIE'].includes(codeOf(fault) ?? '')
 }
 
 function headersOf(device: string | null): Headers {

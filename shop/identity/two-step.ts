@@ -1,5 +1,6 @@
 import { oweLetter } from '../mails.ts'
-import type { Shop } from '../shop.ts'
+import type { Outcome } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
 import { readUser } from './find-user.ts'
 import { ownAccount } from './permissions.ts'
 import { countProvingAgain } from './prove-again.ts'
@@ -15,31 +16,47 @@ export async function startTwoStep(
 ) {
   const counted = await countProvingAgain(shop, client)
   if (!counted.accepted) return counted
-  return shop.accounts.startTwoStep(shop.database, wish)
+  return oneByOne(shop, (shop) => shop.accounts.startTwoStep(shop.database, wish))
 }
 
-/** Turns it on for who types a code of their app. The session goes on under the token that it gives. */
+/**
+ * Turns it on for who types a code of their app, and tells them. The session goes on under the token that it gives; who
+ * presses twice has the first one's, and is refused as signed out.
+ */
 export async function confirmTwoStep(
   shop: Shop,
   { sessionToken, code, ...where }: { sessionToken: string; code: string } & Whereabouts,
 ) {
   const counted = await countProvingAgain(shop, where.client)
   if (!counted.accepted) return counted
-  const confirmed = await shop.accounts.confirmTwoStep(shop.database, { sessionToken, code })
-  if (confirmed.accepted) await tell(shop, 'on', where)
-  return confirmed
+  return oneByOne(shop, async (shop) => {
+    const confirmed = await shop.accounts.confirmTwoStep(shop.database, { sessionToken, code })
+    if (confirmed.accepted) await tell(shop, 'on', where)
+    return confirmed
+  })
 }
 
-/** Turns it off for who knows their password. The session goes on under the token that it gives. */
+/** Turns it off for who knows their password, and tells them. The session goes on as with `confirmTwoStep`. */
 export async function stopTwoStep(
   shop: Shop,
   { sessionToken, password, ...where }: { sessionToken: string; password: string } & Whereabouts,
 ) {
   const counted = await countProvingAgain(shop, where.client)
   if (!counted.accepted) return counted
-  const stopped = await shop.accounts.stopTwoStep(shop.database, { sessionToken, password })
-  if (stopped.accepted) await tell(shop, 'off', where)
-  return stopped
+  return oneByOne(shop, async (shop) => {
+    const stopped = await shop.accounts.stopTwoStep(shop.database, { sessionToken, password })
+    if (stopped.accepted) await tell(shop, 'off', where)
+    return stopped
+  })
+}
+
+/** Of two presses on one account the second waits, and finds what the first has done. */
+function oneByOne<Result extends Outcome<unknown>>(shop: Shop, verb: (shop: Shop) => Promise<Result>) {
+  const userId = ownAccount(shop.actor)
+  return transact(shop, async (shop) => {
+    await shop.database.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    return verb(shop)
+  })
 }
 
 async function tell(shop: Shop, now: 'on' | 'off', where: Whereabouts): Promise<void> {

@@ -27,8 +27,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Two-step sign-in is on'))
     return redirect(whereNext(url) ?? links.profile, { status: 303, headers })
   }
-  if (confirmed.reason === 'wrong-code') return data({ error: 'This is not the code that your app shows' }, 422)
-  return data({ error: tooManyTries(confirmed.details.minutes) }, comeAgain(confirmed.details.minutes))
+  if (confirmed.reason === 'too-many-attempts')
+    return data({ error: tooManyTries(confirmed.details.minutes) }, comeAgain(confirmed.details.minutes))
+  if (confirmed.reason === 'signed-out') return redirect(links.twoStep, 303)
+  return data({ error: 'This is not the code that your app shows' }, 422)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

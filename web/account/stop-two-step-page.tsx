@@ -21,8 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Two-step sign-in is off'))
     return redirect(links.profile, { status: 303, headers })
   }
-  if (stopped.reason === 'wrong-password') return data({ error: 'This is not your password.' }, 422)
-  return data({ error: tooManyTries(stopped.details.minutes) }, comeAgain(stopped.details.minutes))
+  if (stopped.reason === 'too-many-attempts')
+    return data({ error: tooManyTries(stopped.details.minutes) }, comeAgain(stopped.details.minutes))
+  if (stopped.reason === 'signed-out') return redirect(links.twoStep, 303)
+  return data({ error: 'This is not your password.' }, 422)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

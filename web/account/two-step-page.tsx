@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { startTwoStep } from '#shop/identity/two-step.ts'
 import { links } from '#shop/links.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -35,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { uri } = started.value
     return { started: { ...started.value, key: keyIn(uri), qr: qrCode(uri) }, error: null }
   }
+  if (started.reason === 'signed-out') return redirect(links.twoStep, 303)
   if (started.reason !== 'too-many-attempts')
     return data({ started: null, error: wrongWords[started.reason] }, { status: 422 })
   const { minutes } = started.details
