@@ -73,8 +73,7 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
         currency: 'NGN',
         merchant_note: noteOf(refundId),
       })
-      const read = refunded.safeParse(answer.body)
-      return read.success ? accept(refundAtProvider(read.data.data)) : refuse('refused')
+      return readRefund(answer)
     },
 
     async retryRefund({ providerRefundId, account: { bankId, accountNumber } }) {
@@ -82,8 +81,7 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
       const answer = await call('POST', path, {
         refund_account_details: { currency: 'NGN', account_number: accountNumber, bank_id: bankId },
       })
-      const read = refunded.safeParse(answer.body)
-      return read.success ? accept(refundAtProvider(read.data.data)) : refuse('refused')
+      return readRefund(answer)
     },
 
     async listBanks() {
@@ -143,6 +141,17 @@ function noteOf(refundId: string) {
 
 function isDuplicate(body: unknown): boolean {
   return /duplicate/i.test(declined.safeParse(body).data?.message ?? '')
+}
+
+/** Answers that say nothing of what was asked, only of who asks, and how often. */
+const ofWhoAsks = [401, 403, 408, 429]
+
+/** What became of a refund, or that Paystack refuses it. Throws where neither is said: then it is asked again. */
+function readRefund({ status, body }: { status: number; body: unknown }) {
+  const read = refunded.safeParse(body)
+  if (read.success) return accept(refundAtProvider(read.data.data))
+  if (declined.safeParse(body).success && !ofWhoAsks.includes(status)) return refuse('refused')
+  throw new Error(`Paystack answers ${status} to a refund, and not what becomes of it`)
 }
 
 /** Processing is on its way; what asks for something of the customer waits for people. */

@@ -17,7 +17,8 @@ export async function takeBackStock(
   const { rows } = await sql<{ variantId: string; away: number }>`
     select variant_id as "variantId", -sum(quantity)::int as away from stock_movements
     where order_id = ${orderId} and reason in ('dispatched', 'returned') group by variant_id`.execute(shop.database)
-  for (const { variantId, quantity } of returned) {
+  // as orders lock them, so that none waits for another in a ring
+  for (const { variantId, quantity } of returned.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))) {
     const away = rows.find((row) => row.variantId === variantId)?.away ?? 0
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > away)
       return refuse('more-than-left', { variantId })

@@ -4,6 +4,7 @@ import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Bank, RefundAccount } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
+import { lockRefund } from './lock-refund.ts'
 import { providerNamed } from './provider-of.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -42,21 +43,10 @@ export async function retryRefund(shop: Shop, { refundId, account }: { refundId:
 /** Says that the provider is at it: null where it is already, or is done. */
 function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAccount) {
   return transact(shop, async (shop) => {
-    const refund = await shop.database
-      .selectFrom('refunds')
-      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-      .select([
-        'refunds.status',
-        'refunds.amount_kobo as amountKobo',
-        'provider_refund_id as providerRefundId',
-        'payments.provider',
-        'payments.order_id as orderId',
-      ])
-      .where('refunds.id', '=', refundId)
-      .forUpdate('refunds')
-      .executeTakeFirst()
-    if (!refund) return refuse('no-such-refund')
-    const { status, provider, providerRefundId, orderId, amountKobo } = refund
+    const locked = await lockRefund(shop, refundId)
+    if (!locked) return refuse('no-such-refund')
+    const { order, provider } = locked
+    const { status, providerRefundId, amountKobo } = locked.refund
     if (status === 'pending' || status === 'processed') return accept(null)
     if (status !== 'needs-attention' || !providerRefundId) return refuse('no-account-asked-for')
 
@@ -67,7 +57,7 @@ function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAc
       .where('id', '=', refundId)
       .execute()
     const facts = { refundId, amountKobo }
-    await recordOrderEvent(shop, { orderId, kind: 'refund-retried', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-retried', from: null, to: null, facts })
     const to = { bankId, accountEndsIn: accountNumber.slice(-4) }
     await recordChange(shop, 'refund sent to an account', `refund:${refundId}`, { to })
     return accept({ provider, providerRefundId })

@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { lockRefund } from './lock-refund.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /**
@@ -16,15 +17,11 @@ export async function settleRefundByHand(
 
   return transact(shop, async (shop) => {
     if (transaction.trim() === '') return refuse('transaction-missing')
-    const refund = await shop.database
-      .selectFrom('refunds')
-      .select('status')
-      .where('id', '=', refundId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!refund) return refuse('no-such-refund')
-    if (refund.status === 'processed') return accept()
-    if (refund.status !== 'needs-attention' && refund.status !== 'failed') return refuse('provider-is-at-it')
+    const locked = await lockRefund(shop, refundId)
+    if (!locked) return refuse('no-such-refund')
+    const { status } = locked.refund
+    if (status === 'processed') return accept()
+    if (status !== 'needs-attention' && status !== 'failed') return refuse('provider-is-at-it')
 
     await recordChange(shop, 'refund returned by hand', `refund:${refundId}`, { to: { transaction } })
     return settleRefund(

@@ -1,11 +1,12 @@
 import { permit } from '../identity/permissions.ts'
 import { oweMail } from '../mails.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import type { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept } from '../outcome.ts'
 import type { RefundAtProvider } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
 import { heldSoFar } from './kept-so-far.ts'
+import { lockRefund } from './lock-refund.ts'
 import { statusByMoney } from './payment.ts'
 import { refundCanBecome } from './refund.ts'
 
@@ -19,7 +20,10 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
   permit(shop.actor, 'settle payments')
 
   return transact(shop, async (shop) => {
-    const { refund, order } = await lockOrderAndRefund(shop, refundId)
+    const locked = await lockRefund(shop, refundId)
+    if (!locked) throw new Error(`no refund ${refundId}`)
+    const { refund, order } = locked
+    if (refund.status === 'processed') return accept()
     const now = shop.clock.now()
     const isOver = known.state === 'processed' || known.state === 'failed'
     const isNews = refund.status !== known.state && refundCanBecome(refund.status, known.state)
@@ -49,23 +53,6 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
     }
     return accept()
   })
-}
-
-async function lockOrderAndRefund(shop: Shop, refundId: string) {
-  const { order_id } = await shop.database
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('order_id')
-    .where('refunds.id', '=', refundId)
-    .executeTakeFirstOrThrow()
-  const order = await lockOrder(shop, order_id)
-  const refund = await shop.database
-    .selectFrom('refunds')
-    .select(['status', 'amount_kobo as amountKobo', 'reason'])
-    .where('id', '=', refundId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { order, refund }
 }
 
 /** Says of an order that was paid how much of it went back. A surplus that went back leaves it paid. */

@@ -1,7 +1,9 @@
 import { permit } from '../identity/permissions.ts'
+import { lockLevels } from '../inventory/lock-levels.ts'
 import { moveStock } from '../inventory/move-stock.ts'
 import { takeBackStock } from '../inventory/take-back-stock.ts'
 import type { Kobo } from '../money.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { oweBack } from '../payments/owe-back.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -26,6 +28,7 @@ export async function settleReturn(shop: Shop, { returnId, seenKobo, seenRefundK
 
   const settled = await transact(shop, async (shop) => {
     const locked = await lockReturn(shop, returnId)
+    if (locked?.replacementOrderId) await lockOrder(shop, locked.replacementOrderId)
     const found = locked && (await findReturn(shop, returnId))
     if (!locked || !found) return refuse('no-such-return')
     if (locked.status === 'settled') return accept()
@@ -34,6 +37,9 @@ export async function settleReturn(shop: Shop, { returnId, seenKobo, seenRefundK
     if (worked.givenKobo !== seenKobo || worked.refundKobo !== seenRefundKobo) return refuse('changed-meanwhile')
 
     const orderId = locked.order.id
+    const variantIds = found.lines.filter(isTakenIn).map(({ variantId }) => variantId)
+    // what was held for an exchange goes back to the shelf before what was returned
+    await lockLevels(shop, { variantIds, orderId: locked.replacementOrderId })
     if (worked.refundKobo > 0) {
       const owed = await oweBack(shop, { orderId, amountKobo: worked.refundKobo, reason: 'return', key: returnId })
       if (!owed.accepted) return refuse('changed-meanwhile')
@@ -59,11 +65,13 @@ export async function settleReturn(shop: Shop, { returnId, seenKobo, seenRefundK
   return settled
 }
 
+function isTakenIn({ restock }: ReturnLine): boolean {
+  return restock === 'shelf' || restock === 'written-off'
+}
+
 /** Takes the units in, and writes off what cannot be sold again. */
 async function placeUnits(shop: Shop, orderId: string, lines: readonly ReturnLine[]) {
-  const returned = lines
-    .filter(({ restock }) => restock === 'shelf' || restock === 'written-off')
-    .toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
+  const returned = lines.filter(isTakenIn)
   const taken = await takeBackStock(shop, { orderId, returned })
   if (!taken.accepted) return taken
   for (const { variantId, quantity } of returned.filter(({ restock }) => restock === 'written-off'))
