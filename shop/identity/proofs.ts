@@ -139,6 +139,7 @@ async function takeProof(shop: Shop, { id, userId, email }: { id: string; userId
   return taken ? accept({ userId, email }) : refuse('proof-not-good')
 }
 
+/** A letter that was sent to an address which the account has no more proves nothing. */
 function selectGood(shop: Shop, purpose: ProofPurpose) {
   return shop.database
     .selectFrom('proofs')
@@ -147,5 +148,6 @@ function selectGood(shop: Shop, purpose: ProofPurpose) {
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('users.banned_at', 'is', null)
+    .$if(purpose !== 'change-email', (query) => query.whereRef('proofs.email', '=', 'users.email'))
     .where('expires_at', '>', shop.clock.now())
 }

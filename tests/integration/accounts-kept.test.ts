@@ -7,7 +7,8 @@ import { findCart } from '#shop/cart/find-cart.ts'
 import { askToChangeEmail, changeEmail } from '#shop/identity/change-email.ts'
 import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { longestPassword } from '#shop/identity/password-rules.ts'
-import { proofToken } from '#shop/identity/proofs.ts'
+import { proofToken, sendProof } from '#shop/identity/proofs.ts'
+import { resetPassword } from '#shop/identity/reset-password.ts'
 import { sessionDays } from '#shop/identity/session.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
@@ -127,6 +128,26 @@ describe('an account', () => {
       expect(outcomes.filter(({ accepted }) => accepted)).toHaveLength(1)
       const owners = await open.shop.database.selectFrom('users').select('id').where('email', '=', email).execute()
       expect(owners).toHaveLength(1)
+    }
+  })
+
+  test('is opened by no letter to an address that it has no more, though it was written as the address changed', async () => {
+    const mover = newPerson('Mover')
+    const { userId } = required(await signUp(open.shop, { ...mover, ...nowhere }))
+    const moved = newPerson().email
+    await open.shop.database.updateTable('users').set({ email: moved }).where('id', '=', userId).execute()
+    const asked = [mover.email, moved].map((email) => ({ purpose: 'reset-password', userId, email }) as const)
+    for (const wish of asked) {
+      await sendProof(open.shop, wish)
+      const { id } = await open.shop.database
+        .selectFrom('proofs')
+        .select('id')
+        .where('email', '=', wish.email)
+        .where('purpose', '=', wish.purpose)
+        .executeTakeFirstOrThrow()
+      const token = proofToken(open.shop, { id, purpose: wish.purpose })
+      const reset = await resetPassword(open.shop, { token, password: 'a green keke napep', ...nowhere })
+      expect(reset.accepted).toBe(wish.email === moved)
     }
   })
 
