@@ -12,7 +12,8 @@ export type FoundTransfer = { orderId: string; amountKobo: Kobo; transaction: st
 
 /**
  * Settles a transfer that staff found in the shop's own account, by the same rules as any other money. The same
- * transaction of the bank counts once, whatever order it is entered for. Refuses amounts that are not whole kobo above 0.
+ * transaction of the bank counts once, whatever order it is entered for. Refuses amounts that are not whole kobo above 0,
+ * and a transaction that was entered for another order, or with another amount: then it says with which.
  */
 export async function confirmTransfer(shop: Shop, { orderId, amountKobo, transaction }: FoundTransfer) {
   permit(shop.actor, 'confirm transfers')
@@ -38,10 +39,12 @@ export async function confirmTransfer(shop: Shop, { orderId, amountKobo, transac
       .onConflict((conflict) => conflict.columns(['provider', 'provider_transaction_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added)
-      return (await orderOfTransaction(shop, transaction)) === orderId
-        ? accept()
-        : refuse('transaction-of-another-order')
+    if (!added) {
+      const earlier = await findTransfer(shop, transaction)
+      if (earlier.orderId !== orderId) return refuse('transaction-of-another-order')
+      const { amountKobo: entered } = earlier
+      return entered === amountKobo ? accept() : refuse('transaction-of-another-amount', { amountKobo: entered })
+    }
     return settlePayment(
       { ...shop, actor: { kind: 'shop', task: 'transfer confirmed by staff' } },
       {
@@ -59,12 +62,11 @@ export async function confirmTransfer(shop: Shop, { orderId, amountKobo, transac
   })
 }
 
-async function orderOfTransaction(shop: Shop, transaction: string): Promise<string> {
-  const { orderId } = await shop.database
+function findTransfer(shop: Shop, transaction: string) {
+  return shop.database
     .selectFrom('payments')
-    .select('order_id as orderId')
+    .select(['order_id as orderId', 'amount_kobo as amountKobo'])
     .where('provider', '=', shop.payments['bank-transfer'].name)
     .where('provider_transaction_id', '=', transaction.trim())
     .executeTakeFirstOrThrow()
-  return orderId
 }

@@ -12,7 +12,8 @@ export type StaffRefund = { orderId: string; amountKobo: Kobo; key: string; rest
 
 /**
  * Owes part or all of what an order's customer paid back, the newest payment first. Refuses anything but whole kobo
- * above 0, more than the shop still has of this order, and units on the shelf that never left it.
+ * above 0, more than the shop still has of this order, units on the shelf that never left it, and a form that has
+ * returned another amount already.
  */
 export async function refundOrder(shop: Shop, { orderId, amountKobo, key, restock = [] }: StaffRefund) {
   permit(shop.actor, 'refund')
@@ -20,7 +21,8 @@ export async function refundOrder(shop: Shop, { orderId, amountKobo, key, restoc
   return transact(shop, async (shop) => {
     if (!Number.isSafeInteger(amountKobo) || amountKobo < 1 || key === '') return refuse('amount-not-refundable')
     await lockOrder(shop, orderId)
-    if (await wasAsked(shop, orderId, key)) return accept()
+    const askedKobo = await askedSoFar(shop, orderId, key)
+    if (askedKobo !== null) return askedKobo === amountKobo ? accept() : refuse('form-used-already')
 
     const owed = await oweBack(shop, { orderId, amountKobo, reason: 'staff', key })
     if (!owed.accepted) return owed
@@ -29,14 +31,14 @@ export async function refundOrder(shop: Shop, { orderId, amountKobo, key, restoc
   })
 }
 
-async function wasAsked(shop: Shop, orderId: string, key: string): Promise<boolean> {
-  const asked = await shop.database
+async function askedSoFar(shop: Shop, orderId: string, key: string): Promise<Kobo | null> {
+  const { amount } = await shop.database
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
+    .select(({ fn }) => fn.sum<string | null>('refunds.amount_kobo').as('amount'))
     .where('order_id', '=', orderId)
     .where('reason', '=', 'staff')
     .where('asked_key', '=', key)
-    .executeTakeFirst()
-  return asked !== undefined
+    .executeTakeFirstOrThrow()
+  return amount === null ? null : Number(amount)
 }

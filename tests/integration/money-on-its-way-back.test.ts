@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaystack } from '#integrations/payments/paystack.ts'
+import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
+import { confirmTransfer } from '#shop/payments/confirm-transfer.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { refundOrder } from '#shop/payments/refund-order.ts'
 import { refundPayment } from '#shop/payments/refund-payment.ts'
@@ -63,6 +65,31 @@ describe('a refund', () => {
     const refusal = { status: false, message: 'Transaction has been fully reversed' }
     required(await refundPayment(answered(open.asShop(), 400, refusal), { refundId }))
     expect(await listRefunds(open.shop, orderId)).toMatchObject([{ status: 'failed' }])
+  })
+})
+
+describe('money that is entered once more', () => {
+  test('with another amount is no transfer that came, and staff are told what it was entered with', async () => {
+    const { orderId, totalKobo } = await book.place('collection')
+    const found = { orderId, amountKobo: totalKobo - 100, transaction: 'FT-mistyped' }
+    required(await confirmTransfer(open.as('sales'), found))
+    expect(await confirmTransfer(open.as('sales'), { ...found, amountKobo: totalKobo })).toMatchObject({
+      reason: 'transaction-of-another-amount',
+      details: { amountKobo: totalKobo - 100 },
+    })
+    required(await confirmTransfer(open.as('sales'), found))
+    expect((await findOrderById(open.shop, orderId)).paymentStatus).toBe('part-paid')
+  })
+
+  test('with the form of a refund and another amount goes back neither twice nor in silence', async () => {
+    const { orderId } = await book.orderIn('paid')
+    const refund = { orderId, amountKobo: 200, key: 'of-the-form' }
+    required(await refundOrder(asManager(), refund))
+    required(await refundOrder(asManager(), refund))
+    expect(await refundOrder(asManager(), { ...refund, amountKobo: 300 })).toMatchObject({
+      reason: 'form-used-already',
+    })
+    expect(await listRefunds(open.shop, orderId)).toMatchObject([{ amountKobo: 200 }])
   })
 })
 

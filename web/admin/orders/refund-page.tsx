@@ -54,6 +54,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 const refusals = {
   'amount-not-refundable': { field: 'other', message: 'Choose what goes back' },
+  'form-used-already': { field: 'other', message: 'This form has returned another amount already. Begin a new refund' },
   'more-than-was-paid': { field: 'other', message: 'That is more than the shop has of this order' },
 } satisfies Record<string, StepError>
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { showMoney } from '#shop/money.ts'
+import { type Kobo, showMoney } from '#shop/money.ts'
 import { confirmTransfer } from '#shop/payments/confirm-transfer.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
@@ -40,7 +40,9 @@ export async function action({ request, params: { number }, context }: Route.Act
   const { id } = found.order
   const taken = await confirmTransfer(shop, { orderId: id, amountKobo, transaction: typed.transaction })
   if (taken.accepted) return backToOrder(shop, number, `${showMoney(amountKobo)} noted`)
-  return data({ typed, errors: [refusals[taken.reason]] }, 422)
+  const refused =
+    taken.reason === 'transaction-of-another-amount' ? otherAmount(taken.details.amountKobo) : refusals[taken.reason]
+  return data({ typed, errors: [refused] }, 422)
 }
 
 const refusals = {
@@ -51,6 +53,11 @@ const refusals = {
     message: 'This transaction was entered for another order already',
   },
 } satisfies Record<string, StepError>
+
+function otherAmount(enteredKobo: Kobo): StepError {
+  const message = `This transaction was entered for this order already, with ${showMoney(enteredKobo)}`
+  return { field: 'amount', message }
+}
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `Confirm a transfer for ${params.number}, Admin Panel` }]
