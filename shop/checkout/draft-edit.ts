@@ -5,6 +5,7 @@ import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import { isEditable } from '../orders/is-editable.ts'
+import { isExchange } from '../orders/is-exchange.ts'
 import type { Address, Order, OrderLine } from '../orders/order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { findHeldPromotion } from '../promotions/held-promotion.ts'
@@ -49,7 +50,8 @@ export async function draftEdit(shop: Shop, orderId: string, wish: OrderWish) {
   const hasBike = lines.some(({ isBike }) => isBike)
   if (hasBike === (assembly === 'none') || (assembly === 'at-home' && deliveryMethod === 'collection'))
     return refuse('assembly-not-offered')
-  const offer = await offerFor(shop, before, wish)
+  const isGiven = await isExchange(shop, orderId)
+  const offer = await offerFor(shop, before, wish, isGiven)
   if (!offer || (address === null) !== (deliveryMethod === 'collection')) return refuse('not-delivered-there')
 
   const settings = await readSettings(shop)
@@ -57,9 +59,13 @@ export async function draftEdit(shop: Shop, orderId: string, wish: OrderWish) {
     lines,
     bundles: swapBundles(before, wish.swaps),
     promotion: await findHeldPromotion(shop, orderId),
+    alongKobo: isGiven ? Math.max(0, before.discountKobo - before.waivedKobo) : 0,
     delivery: offer,
     assembly,
-    assemblyAtHomeKobo: keptFee(before, before.assemblyKobo) || settings.assemblyAtHomeKobo,
+    assemblyAtHomeKobo:
+      isGiven && before.assembly === 'at-home'
+        ? before.assemblyKobo
+        : keptFee(before, before.assemblyKobo) || settings.assemblyAtHomeKobo,
     freeDeliveryFromKobo: settings.freeDeliveryFromKobo,
     vatBasisPoints: before.vatBasisPoints,
     waivedKobo: before.waivedKobo,
@@ -102,15 +108,19 @@ function swapBundles({ bundles }: Order, swaps: OrderWish['swaps']) {
   return bundles.map((bundle) => ({ ...bundle, variantIds: bundle.variantIds.map((id) => swaps.get(id) ?? id) }))
 }
 
-/** A way and a place that stay keep what they cost, where they cost something, and the days that were promised. */
-async function offerFor(shop: Shop, before: Order, { deliveryMethod, address }: OrderWish) {
+/**
+ * A way and a place that stay keep what they cost, where they cost something, and the days that were promised. An exchange
+ * keeps that they cost nothing.
+ */
+async function offerFor(shop: Shop, before: Order, { deliveryMethod, address }: OrderWish, isGiven: boolean) {
   const offers = await offerDelivery(shop, address?.lga ?? null)
   const offer = offers.find(({ method }) => method === deliveryMethod)
   const { delivery, recipient, deliveryKobo } = before
   const isSame = delivery.method === deliveryMethod && recipient.address?.lga === address?.lga
   if (!offer || !isSame) return offer
   const { promisedFrom, promisedUntil } = delivery
-  return { ...offer, feeKobo: keptFee(before, deliveryKobo) || offer.feeKobo, promisedFrom, promisedUntil }
+  const feeKobo = isGiven ? deliveryKobo : keptFee(before, deliveryKobo) || offer.feeKobo
+  return { ...offer, feeKobo, promisedFrom, promisedUntil }
 }
 
 /** A fee as it was charged; unknown where the shop may have let a part of it go. */

@@ -3,7 +3,7 @@ import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { type Kobo, shareOut, vatContained } from '../money.ts'
 import type { OrderBundle, OrderSums } from '../orders/order.ts'
-import { discountOn, whatIsMissing } from '../promotions/apply-promotion.ts'
+import { type CodeDiscount, discountOn, whatIsMissing } from '../promotions/apply-promotion.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { type Quote, type QuoteLine, quote } from './quote.ts'
 
@@ -14,6 +14,8 @@ export type Changed = {
   bundles: readonly OrderBundle[]
   /** The code that the order holds, with its terms of then. */
   promotion: Promotion | null
+  /** What was off the returned goods and goes along with an exchange; 0 for other orders. */
+  alongKobo: Kobo
   delivery: { method: DeliveryMethod; feeKobo: Kobo }
   assembly: Assembly
   assemblyAtHomeKobo: Kobo
@@ -27,14 +29,14 @@ export type Changed = {
 export type Requote = Quote & { bundles: OrderBundle[]; isCodeKept: boolean; waivedKobo: Kobo }
 
 /** Reckons a changed order anew, by the rules of every other total. */
-export function requote({ promotion, delivery, assembly, waivedKobo, ...changed }: Changed): Requote {
+export function requote({ promotion, alongKobo, delivery, assembly, waivedKobo, ...changed }: Changed): Requote {
   const { assemblyAtHomeKobo, freeDeliveryFromKobo, vatBasisPoints } = changed
   const { lines, bundles } = takeOffBundles(changed.lines, changed.bundles)
   // of what a code asks, only what is about the goods is asked again; the day means nothing then
   const isCodeKept = promotion !== null && whatIsMissing(promotion, { lines, today: '', customer: null }) === null
   const quoted = quote({
     lines,
-    code: isCodeKept ? discountOn(promotion, lines) : null,
+    code: isCodeKept ? discountOn(promotion, lines) : goesAlong(alongKobo, lines),
     delivery,
     assembly,
     settings: {
@@ -46,6 +48,11 @@ export function requote({ promotion, delivery, assembly, waivedKobo, ...changed 
     },
   })
   return { ...letGo(quoted, waivedKobo), bundles, isCodeKept }
+}
+
+/** It is shared over all goods, as when the exchange was held. */
+function goesAlong(kobo: Kobo, lines: readonly unknown[]): CodeDiscount | null {
+  return kobo > 0 ? { goodsKobo: kobo, isShared: lines.map(() => true), freesDelivery: false } : null
 }
 
 type Shared = { discountKobo: Kobo; lineKobo: Kobo }
