@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NotPermitted } from '#shop/identity/permissions.ts'
+import { lagosDay } from '#shop/lagos-day.ts'
+import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
@@ -108,6 +110,30 @@ describe('money that comes', () => {
     expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'placed' })
     await settle(reference, received(totalKobo))
     expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'paid' })
+  })
+
+  test('after the promised days have passed brings the order back with days that can be kept', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    const promised = (await findOrderById(open.shop, orderId)).delivery
+    required(await cancelOrder(open.asShop(), { orderId, reason: 'unpaid' }))
+    const start = open.clock.now()
+    open.clock.moveTo(new Date(start.getTime() + 10 * 86_400_000))
+    await settle(reference, received(totalKobo))
+    const order = await findOrderById(open.shop, orderId)
+    expect(order.status).toBe('paid')
+    expect(order.delivery.promisedUntil > promised.promisedUntil).toBe(true)
+    expect(order.delivery.promisedFrom > lagosDay(open.clock.now())).toBe(true)
+    open.clock.moveTo(start)
+  })
+
+  test('within the promised days leaves them as they were', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    const { delivery } = await findOrderById(open.shop, orderId)
+    const start = open.clock.now()
+    open.clock.moveTo(new Date(start.getTime() + 86_400_000))
+    await settle(reference, received(totalKobo))
+    expect((await findOrderById(open.shop, orderId)).delivery).toEqual(delivery)
+    open.clock.moveTo(start)
   })
 
   test('is settled by the shop itself only', async () => {
