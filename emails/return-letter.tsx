@@ -3,7 +3,8 @@ import { goodsName } from '#shop/catalogue/product.ts'
 import type { ReturnMailKind } from '#shop/mails.ts'
 import { showMoney } from '#shop/money.ts'
 import { refundDays } from '#shop/payments/refund-words.ts'
-import type { Return } from '#shop/returns/return.ts'
+import { tellFinding } from '#shop/returns/finding-words.ts'
+import type { Return, ReturnLine } from '#shop/returns/return.ts'
 import { returnInstructions } from '#shop/returns/return-instructions.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 import { Letter, letterHtml, looks } from './letter.tsx'
@@ -85,6 +86,17 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
     headline: 'We have your return.',
     words: [`We look at it now. What comes of it you hear from us; money goes back within ${refundDays} of today.`],
   }),
+  'return-findings': ({ asked, settings }) => ({
+    subject: `What we found: return ${asked.number}`,
+    headline: 'We have looked at your return.',
+    words: [
+      ...tellFindings(asked),
+      ...(asked.wish === 'exchange' && asked.lines.some(isRejected)
+        ? ['With this we cannot make the exchange: what we accept is refunded.']
+        : []),
+      `Nothing is deducted yet. If you see it otherwise, write to ${settings.email} now.`,
+    ],
+  }),
   'return-settled': ({ asked, replacementUrl }) => ({
     subject: `Return ${asked.number} is settled`,
     headline: 'We have looked at your return.',
@@ -94,17 +106,23 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
 
 function settledWords(asked: Return, replacementUrl: string | null): string[] {
   const refundKobo = (asked.settledKobo ?? 0) - asked.exchangedKobo
-  const findings = asked.lines.flatMap(({ name, finding, verdict }) =>
-    finding && verdict !== 'full' ? [`${name}: ${finding}`] : [],
-  )
   return [
-    ...findings,
+    ...tellFindings(asked),
     ...(replacementUrl && asked.exchangedKobo > 0
       ? [
           `${showMoney(asked.exchangedKobo)} pays for your exchange. Its order, and whether anything is still to pay: ${replacementUrl}`,
         ]
       : []),
     ...(refundKobo > 0 ? [`${showMoney(refundKobo)} goes back the way you paid, within ${refundDays}.`] : []),
-    ...(asked.settledKobo === 0 ? ['No money goes back. The goods wait for you at our store.'] : []),
+    ...(asked.settledKobo === 0 ? ['No money goes back.'] : []),
+    ...(asked.lines.some(isRejected) ? ['What we did not accept is yours: it waits for you at our store.'] : []),
   ]
+}
+
+function tellFindings({ lines }: Return): string[] {
+  return lines.flatMap((line) => tellFinding(line) ?? [])
+}
+
+function isRejected({ verdict }: ReturnLine): boolean {
+  return verdict === 'rejected'
 }

@@ -145,9 +145,11 @@ async function writeAboutReview(shop: Shop, kind: ReviewMailKind, { about, order
   })
 }
 
-async function writeAboutReturn(shop: Shop, kind: ReturnMailKind, returnId: string): Promise<WrittenLetter | null> {
+async function writeAboutReturn(shop: Shop, kind: ReturnMailKind, about: string): Promise<WrittenLetter | null> {
+  const [returnId = ''] = about.split(' ')
   const asked = await findReturn(shop, returnId)
-  if (!asked) return null
+  // what was found is told as long as nothing came of it
+  if (!asked || (kind === 'return-findings' && asked.state !== 'inspected')) return null
   const order = await findOrderById(shop, asked.orderId)
   const { replacement } = asked
   return returnLetter(kind, {

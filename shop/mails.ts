@@ -28,7 +28,10 @@ export type OrderMailKind =
 /** To the author of a review: what the team decided; `about` is the review and its version. */
 export type ReviewMailKind = 'review-published' | 'review-refused'
 
-/** Letters about a return, which `about` names: one for each state that its customer hears of. */
+/**
+ * Letters about a return, which `about` names: one for each state that its customer hears of. That of findings has their
+ * version behind it: each correction is told.
+ */
 export type ReturnMailKind =
   | 'return-requested'
   | 'return-approved'
@@ -36,6 +39,7 @@ export type ReturnMailKind =
   | 'return-cancelled'
   | 'return-lapsed'
   | 'return-received'
+  | 'return-findings'
   | 'return-settled'
 
 /** Letters about a warranty claim; `about` is the claim, or the answer to it. */

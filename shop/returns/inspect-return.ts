@@ -1,4 +1,5 @@
 import { permit } from '../identity/permissions.ts'
+import { oweMail } from '../mails.ts'
 import { isKobo, type Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -34,7 +35,8 @@ type Inspection = { returnId: string; findings: readonly Finding[]; seenVersion:
 
 /**
  * Writes down what was found of each line, and what becomes of its units; nothing moves yet, so it can be corrected until
- * it is settled. Refuses what has not come, findings without a reason, and where somebody else was faster.
+ * it is settled. What speaks against a line is told to the customer before anything is deducted, as the policy says. Refuses
+ * what has not come, findings without a reason, and where somebody else was faster.
  */
 export async function inspectReturn(shop: Shop, { returnId, findings, seenVersion }: Inspection) {
   permit(shop.actor, 'handle returns')
@@ -50,6 +52,11 @@ export async function inspectReturn(shop: Shop, { returnId, findings, seenVersio
 
     for (const finding of findings) await saveFinding(shop, returnId, finding)
     await moveReturn(shop, found, 'inspected')
+    if (findings.some(({ verdict }) => verdict !== 'full')) {
+      const { id: orderId, email: recipient } = found.order
+      const about = `${returnId} ${found.version + 1}`
+      await oweMail(shop, { kind: 'return-findings', orderId, recipient, about })
+    }
     return accept()
   })
 }

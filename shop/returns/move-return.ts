@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { LockedReturn } from './lock-return.ts'
 import type { ReturnState } from './return.ts'
 
-/** The letter that tells the customer of a state; of an inspection they hear with what came of it. */
+/** The letter that tells the customer of a state; of an inspection they hear where something speaks against their goods. */
 const letters: Record<Exclude<ReturnState, 'inspected'>, ReturnMailKind> = {
   requested: 'return-requested',
   approved: 'return-approved',

@@ -18,6 +18,8 @@ export type StaffReturn = {
   /** What settling it would move; null before it is inspected, and after. */
   worked: WorkedOut | null
   replacementKobo: Kobo | null
+  /** When the customer was told last what speaks against their goods; null where nothing was. */
+  findingsToldAt: Date | null
   /** The bikes of the order that are with its customer. */
   frames: { variantId: string; frameNumber: string }[]
 }
@@ -28,12 +30,26 @@ export async function showReturn(shop: Shop, returnId: string): Promise<StaffRet
 
   const asked = await findReturn(shop, returnId)
   if (!asked) return null
-  const [order, refunds, worked, replacement, frames] = await Promise.all([
+  const [order, refunds, worked, replacement, frames, findingsToldAt] = await Promise.all([
     findOrderById(shop, asked.orderId),
     listRefunds(shop, asked.orderId),
     asked.state === 'inspected' ? workOutReturn(shop, asked) : null,
     asked.replacement ? findOrderById(shop, asked.replacement.orderId) : null,
     listFrames(shop, asked.orderId),
+    readFindingsToldAt(shop, asked),
   ])
-  return { asked, order, refunds, worked, replacementKobo: replacement?.totalKobo ?? null, frames }
+  return { asked, order, refunds, worked, replacementKobo: replacement?.totalKobo ?? null, frames, findingsToldAt }
+}
+
+async function readFindingsToldAt(shop: Shop, { id, orderId }: Pick<Return, 'id' | 'orderId'>): Promise<Date | null> {
+  const told = await shop.database
+    .selectFrom('mails')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'return-findings')
+    .where('about', 'like', `${id} %`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return told?.created_at ?? null
 }

@@ -107,10 +107,16 @@ describe('a return', () => {
     expect(inspected.text).toContain('To settle')
     expect(inspected.text).toContain('A manager settles it')
     expect((await staff.visit(`/admin/returns/${id}/settlement`)).status).toBe(200)
+    const told = await letterTo(open.shop.folder, email, /What we found/)
+    expect(told.text).toMatch(/A scratch on the shackle\.[\s\S]*₦1,000[\s\S]*Nothing is deducted yet/)
+    const before = (await shopper.visit(returnPath)).text
+    expect(before).toMatch(/A scratch on the shackle\..*₦1,000/)
+    expect(before).not.toContain('goes back the way you paid')
 
     const manager = as('manager')
     const settle = await manager.visit(`/admin/returns/${id}/settlement`)
     expect(settle.text).toContain('₦15,000')
+    expect(settle.text).toMatch(/They were told .* what was found/)
     const fields = formTo(settle.html, /\/settlement$/).fields
     expect((await staff.post(`/admin/returns/${id}/settlement`, fields)).status).toBe(403)
     const settled = await manager.post(`/admin/returns/${id}/settlement`, fields)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { showMoment } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import { refundDays } from '#shop/payments/refund-words.ts'
 import { settleReturn } from '#shop/returns/settle-return.ts'
@@ -16,7 +17,8 @@ import { WorkedOutSums } from './worked-out-sums.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showReturn(context.get(shopContext), params.returnId)
   if (!found?.worked) return data(null, 404)
-  return { worked: found.worked, lines: found.asked.lines }
+  const { worked, asked, findingsToldAt } = found
+  return { worked, lines: asked.lines, toldAt: findingsToldAt && showMoment(findingsToldAt) }
 }
 
 /** Does what it comes to. Pressing twice does it once; another sum than was seen is shown first. */
@@ -56,7 +58,7 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SettlePage({ loaderData, actionData, params: { returnId } }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="return" />
-  const { worked, lines } = loaderData
+  const { worked, lines, toldAt } = loaderData
   const { givenKobo, refundKobo, exchange } = worked
   const title = exchange
     ? 'Make the exchange?'
@@ -70,6 +72,7 @@ export default function SettlePage({ loaderData, actionData, params: { returnId 
       words={
         <>
           <p>{refundKobo > 0 ? `Money goes back the way it came, within ${refundDays}. ` : ''}The customer is told.</p>
+          {toldAt && <p>They were told on {toldAt} what was found: give them time to answer before you deduct.</p>}
           <WorkedOutSums worked={worked} lines={lines} />
         </>
       }

@@ -7,6 +7,7 @@ import { refundDays } from '#shop/payments/refund-words.ts'
 import { mostPictures } from '#shop/photos/most-pictures.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { findReturnByLink } from '#shop/returns/find-returns.ts'
+import { tellFinding } from '#shop/returns/finding-words.ts'
 import { type Return, reasonWords, returnCanBecome, returnWords, wishWords } from '#shop/returns/return.ts'
 import { returnInstructions } from '#shop/returns/return-instructions.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!asked) return data(null, 404)
   const { orderId, version, replacement, ...shown } = asked
   return {
-    asked: shown,
+    asked: { ...shown, lines: shown.lines.map((line) => ({ ...line, finding: tellFinding(line) })) },
     askedAt: showMoment(asked.askedAt),
     instructions: asked.state === 'approved' ? returnInstructions(asked, await readSettings(shop)) : [],
     // before it is settled nobody pays for it, or sees it
@@ -85,7 +86,7 @@ export default function ReturnPage({ loaderData, params: { token, returnId } }: 
         <section className="panel" aria-labelledby="goods">
           <h2 id="goods">What goes back</h2>
           <ul className="return-list">
-            {asked.lines.map(({ variantId, name, choice, quantity, reason, replacement, finding, verdict }) => (
+            {asked.lines.map(({ variantId, name, choice, quantity, reason, replacement, finding }) => (
               <li key={variantId}>
                 <b>
                   {quantity} × {goodsName({ name, choice })}
@@ -95,7 +96,7 @@ export default function ReturnPage({ loaderData, params: { token, returnId } }: 
                   {reasonWords[reason]}
                   {replacement && `. Instead: ${replacement.choice}`}
                 </span>
-                {state === 'settled' && finding !== null && verdict !== 'full' && <p className="said">{finding}</p>}
+                {finding !== null && <p className="said">{finding}</p>}
               </li>
             ))}
           </ul>
@@ -146,11 +147,13 @@ const headlines: Record<Return['state'], string> = {
 }
 
 type EndingProps = {
-  asked: Pick<Return, 'state' | 'refusal' | 'settledKobo' | 'exchangedKobo'>
+  asked: Pick<Return, 'state' | 'refusal' | 'settledKobo' | 'exchangedKobo'> & {
+    lines: readonly Pick<Return['lines'][number], 'verdict'>[]
+  }
   replacement: Return['replacement']
 }
 
-function Ending({ asked: { state, refusal, settledKobo, exchangedKobo }, replacement }: EndingProps) {
+function Ending({ asked: { state, refusal, settledKobo, exchangedKobo, lines }, replacement }: EndingProps) {
   if (state === 'requested')
     return <p>We look at it and write to you. Please send nothing before you have a return number from us.</p>
   if (state === 'refused')
@@ -160,6 +163,14 @@ function Ending({ asked: { state, refusal, settledKobo, exchangedKobo }, replace
         <p className="said">{refusal}</p>
       </section>
     )
+  if (state === 'inspected' && lines.some(({ verdict }) => verdict !== 'full'))
+    return (
+      <p>
+        Nothing is deducted yet. If you see it otherwise, <a href={links.contact}>write to us</a> now.
+      </p>
+    )
+  if (state === 'received' || state === 'inspected')
+    return <p>We write to you as soon as it is settled; money goes back within {refundDays} of receipt.</p>
   if (state !== 'settled') return null
   const refundKobo = (settledKobo ?? 0) - exchangedKobo
   return (
@@ -177,7 +188,10 @@ function Ending({ asked: { state, refusal, settledKobo, exchangedKobo }, replace
           {showMoney(refundKobo)} goes back the way you paid, within {refundDays}.
         </p>
       )}
-      {settledKobo === 0 && <p>No money goes back. The goods wait for you at our store.</p>}
+      {settledKobo === 0 && <p>No money goes back.</p>}
+      {lines.some(({ verdict }) => verdict === 'rejected') && (
+        <p>What we did not accept is yours: it waits for you at our store.</p>
+      )}
     </section>
   )
 }
