@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { goodsTables } from '../catalogue/select-goods.ts'
+import { isPermitted } from '../identity/permissions.ts'
+import type { LagosDay } from '../lagos-day.ts'
 import { findOrderByLink } from '../orders/find-order.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
@@ -11,17 +13,31 @@ export type Replacement = { variantId: string; choice: string; available: number
 
 export type OfferedLine = OrderLine & Omit<ReturnableLine, 'replacements'> & { replacements: Replacement[] }
 
+/** The last day to ask. `isOver`: it has passed, and staff may still take in what was asked before. */
+export type OpenWindow = { lastDay: LagosDay; isOver?: true }
+
 /** An order as its customer can return it: until when and which lines, or why not. */
 export type ReturnableOrder = {
   order: Order
-  window: { lastDay: string } | NotReturnable
+  window: OpenWindow | NotReturnable
   lines: OfferedLine[]
 }
 
 /** What of the order that this link shows can be returned; null for a link that the shop never gave out. */
 export async function findReturnable(shop: Shop, linkToken: string): Promise<ReturnableOrder | null> {
   const order = await findOrderByLink(shop, linkToken)
-  return order && { order, window: returnWindow(order, shop.clock.now()), lines: await readReturnable(shop, order) }
+  return order && { order, window: windowFor(shop, order), lines: await readReturnable(shop, order) }
+}
+
+/**
+ * Until when whoever asks can return an order, or why not. The policy lets customers ask by e-mail: staff take in what was
+ * asked for in time after the window has closed, too.
+ */
+export function windowFor(shop: Shop, order: Order): OpenWindow | NotReturnable {
+  const window = returnWindow(order, shop.clock.now())
+  return 'reason' in window && window.reason === 'window-over' && isPermitted(shop.actor, 'handle returns')
+    ? { lastDay: window.lastDay, isOver: true }
+    : window
 }
 
 /** The lines of an order with how many of each may still be asked back, and what there is instead. */

@@ -4,10 +4,9 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
-import { readReturnable } from './find-returnable.ts'
+import { readReturnable, windowFor } from './find-returnable.ts'
 import { tellReturn } from './move-return.ts'
 import { type AskedReturn, readRequest } from './read-request.ts'
-import { returnWindow } from './return-window.ts'
 
 const limits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
   perSubject: { most: 20, minutes: 60 },
@@ -19,7 +18,7 @@ export type ReturnRequest = { linkToken: string; key: string; asked: AskedReturn
 
 /**
  * Asks to send part or all of an order back, for whoever holds its link. Gives the return's id. Refuses outside the
- * window of the policy, with all that is wrong with what was asked, and too many tries.
+ * window of the policy, where it is not staff who ask for a customer, with all that is wrong with what was asked, and too many tries.
  */
 export async function requestReturn(shop: Shop, { linkToken, key, asked, client }: ReturnRequest) {
   const found = await shop.database
@@ -42,7 +41,7 @@ export async function requestReturn(shop: Shop, { linkToken, key, asked, client 
     if (earlier) return earlier.order_id === found.id ? accept({ returnId: key }) : refuse('form-not-valid')
 
     const order = await findOrderById(shop, found.id)
-    const window = returnWindow(order, shop.clock.now())
+    const window = windowFor(shop, order)
     if ('reason' in window) return refuse('not-returnable', window)
     const read = readRequest(asked, await readReturnable(shop, order))
     if ('problems' in read) return refuse('request-not-valid', { problems: read.problems })

@@ -5,7 +5,9 @@ import { actorOf } from '#shop/identity/session.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
+import { returnLinks } from '#shop/return-links.ts'
 import { findReturnsOfOrder } from '#shop/returns/find-returns.ts'
+import { deliveredAt } from '#shop/returns/return-window.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { visitContext } from '../../visit.ts'
@@ -30,7 +32,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) return data(null, 404)
   const actor = actorOf(context.get(visitContext).session)
   const returns = await findReturnsOfOrder(shop, found.order.id)
-  return { ...found, returns, origin: shop.origin, mayRefund: isPermitted(actor, 'refund'), noteKey: randomUUID() }
+  const mayAsk = isPermitted(actor, 'handle returns') && deliveredAt(found.order) !== null
+  return {
+    ...found,
+    returns,
+    askReturnAt: mayAsk ? returnLinks.returnsOfOrder(found.order.linkToken) : null,
+    origin: shop.origin,
+    mayRefund: isPermitted(actor, 'refund'),
+    noteKey: randomUUID(),
+  }
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -70,7 +80,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="a-grid">
           <Steps found={loaderData} mayRefund={mayRefund} origin={origin} />
-          <ReturnsCard returns={loaderData.returns} />
+          <ReturnsCard returns={loaderData.returns} askAt={loaderData.askReturnAt} />
           <MoneyCard found={loaderData} mayRefund={mayRefund} />
           <Customer found={loaderData} />
           <Destination found={loaderData} />

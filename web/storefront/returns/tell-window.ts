@@ -1,8 +1,14 @@
 import { showDay } from '#shop/lagos-day.ts'
+import type { OpenWindow } from '#shop/returns/find-returnable.ts'
 import { type NotReturnable, returnDays } from '#shop/returns/return-window.ts'
 
 /** Until when something can go back, or why it cannot. */
-export function tellWindow(window: { lastDay: string } | NotReturnable): { isOpen: boolean; words: string } {
+export function tellWindow(window: OpenWindow | NotReturnable): { isOpen: boolean; words: string } {
+  if ('isOver' in window)
+    return {
+      isOpen: true,
+      words: `The ${returnDays} days ended on ${showDay(window.lastDay)}: staff take in only what was asked by then.`,
+    }
   if (!('reason' in window)) return { isOpen: true, words: `You can return it until ${showDay(window.lastDay)}.` }
   switch (window.reason) {
     case 'cancelled':
