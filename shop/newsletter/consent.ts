@@ -5,6 +5,8 @@
 export const newsletterConsent = {
   version: 1,
   text: 'One e-mail a week at most, with new bikes, workshop tips and offers. Leave whenever you like.',
+  /** What the week of these words comes to: so many days lie between two campaigns to the same person. */
+  daysBetween: 7,
 }
 
 /** The forms in which one can ask for it. */

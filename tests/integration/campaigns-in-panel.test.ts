@@ -60,8 +60,18 @@ async function write(fields: Record<string, string>) {
   return { staff, page, path: pathOf(page) }
 }
 
-/** Lets a draft go at once. */
+/** Lets a draft go at once, a week after whatever went before: nobody gets two in one. */
 async function letGo(path: string) {
+  await passDays(7)
+  return letGoNow(path)
+}
+
+async function passDays(days: number) {
+  const { time } = (await shop.ask('status')) as { time: string }
+  await shop.ask('clock', { moveTo: new Date(Date.parse(time) + days * 86_400_000).toISOString() })
+}
+
+async function letGoNow(path: string) {
   const staff = as('manager')
   const page = await staff.submit(await staff.visit(`${path}/schedule`), /\/schedule$/)
   await shop.ask('sweep')
@@ -221,6 +231,15 @@ describe('a campaign', () => {
     const text = await goOnUntil(path, (text) => text.includes('Through on'))
     expect(text).toMatch(/Failed\s+1\b/)
     expect(about('Refused')).toHaveLength(readers - 1)
+
+    // all agreed to one a week at most: only who got none gets this one
+    mail.mood = 'taking'
+    await passDays(6)
+    const soon = await write({ subject: 'Too soon', audience: 'all', body: 'Hello.' })
+    expect((await as('manager').visit(`${soon.path}/schedule`)).text).toContain('one letter a week at most')
+    await letGoNow(soon.path)
+    await goOnUntil(soon.path, (text) => text.includes('Through on'))
+    expect(about('Too soon').map(({ to }) => to)).toEqual(['reader-7@example.com'])
   })
 
   test('is let go by who may, and a strange address is nothing', async () => {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { countAudience } from '#shop/newsletter/audience.ts'
+import { newsletterConsent } from '#shop/newsletter/consent.ts'
 import { showCampaign } from '#shop/newsletter/find-campaign.ts'
 import { scheduleCampaign } from '#shop/newsletter/schedule-campaign.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
@@ -65,7 +66,8 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
       words={
         <p>
           To: {audience}. Today that is {size === 1 ? '1 person' : `${size} people`}; who confirms before it begins gets
-          it too.
+          it too. Whoever had a campaign less than {newsletterConsent.daysBetween} days before is left out: they agreed
+          to one letter a week at most.
         </p>
       }
       act="Let it go out"
