@@ -1,4 +1,5 @@
 import { forgetAlerts, tellOfPrices, tellOfStock } from '#shop/alerts/tell-alerts.ts'
+import { forgetBookings } from '#shop/bookings/forget-bookings.ts'
 import { remindOfBookings } from '#shop/bookings/remind-of-bookings.ts'
 import { forgetSharedCarts } from '#shop/cart/forget-shared-carts.ts'
 import { forgetJoinings } from '#shop/cart/part-again.ts'
@@ -6,18 +7,22 @@ import { forgetOldAttempts } from '#shop/identity/attempts.ts'
 import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { forgetOldProofs } from '#shop/identity/proofs.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
-import { remindOfMails } from '#shop/mails.ts'
+import { gatherBoughtTogether } from '#shop/listing/gather-bought-together.ts'
+import { forgetMails, remindOfMails } from '#shop/mails.ts'
+import { forgetMessages } from '#shop/messages/forget-messages.ts'
+import { forgetUnconfirmed } from '#shop/newsletter/forget-unconfirmed.ts'
 import { sendCampaigns } from '#shop/newsletter/send-campaigns.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#shop/payments/reconcile-refunds.ts'
 import { forgetLoosePhotos } from '#shop/photos/customer-photos.ts'
+import { forgetOldOrders } from '#shop/privacy/forget-old-orders.ts'
 import { forgetReminders, remindOfCarts } from '#shop/reminders/remind-of-carts.ts'
 import { lapseReturns } from '#shop/returns/lapse-returns.ts'
 import { askForReviews } from '#shop/reviews/ask-for-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetWishlists } from '#shop/wishlist/forget-wishlists.ts'
-import { gatherDaily } from './gather-daily.ts'
+import { onceADay } from './once-a-day.ts'
 import { publishInTime } from './publish-in-time.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchTasks } from './watch-tasks.ts'
@@ -46,7 +51,12 @@ const sweeps = {
   'forget old sign-ins': forgetOldSafety,
   'forget what joined': forgetJoinings,
   'forget old imports': forgetImports,
-  'gather what is bought together': gatherDaily,
+  'gather what is bought together': onceADay(gatherBoughtTogether),
+  'forget unconfirmed readers': forgetUnconfirmed,
+  'forget old messages': onceADay(forgetMessages),
+  'forget old bookings': onceADay(forgetBookings),
+  'forget old mails': onceADay(forgetMails),
+  'forget old orders': onceADay(forgetOldOrders),
   'watch the books': watchBooks,
   'watch the tasks': watchTasks,
 } as const

@@ -140,6 +140,24 @@ export async function remindOfMails(shop: Shop) {
   })
 }
 
+/** So long the shop knows which letters it sent that hang on nothing else; the privacy text says so. */
+const daysKept = 365
+
+/**
+ * Removes what is known of letters a year after they went out. Those about orders, bookings and messages go with what they
+ * are about.
+ */
+export async function forgetMails(shop: Shop) {
+  await shop.database
+    .deleteFrom('mails')
+    .where('order_id', 'is', null)
+    .where('sent_at', '<', new Date(shop.clock.now().getTime() - daysKept * 86_400_000))
+    .where('kind', 'not like', 'booking-%')
+    .where('kind', '<>', 'message-reply')
+    .execute()
+  return accept()
+}
+
 /** Longer than any carrier takes to answer. */
 const claimMillis = 60_000
 

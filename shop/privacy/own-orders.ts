@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#database/schema.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { openReturnStates } from '../returns/return.ts'
 import type { Shop } from '../shop.ts'
@@ -23,25 +25,24 @@ const unfinished: OrderStatus[] = ['placed', 'paid', 'preparing', 'dispatched', 
 
 /** The numbers of those for which the shop must still know whose they are: goods or money are on their way. */
 export async function listUnfinishedOrders(shop: Shop, owner: Owner): Promise<string[]> {
-  const orders = await selectOwnOrders(shop, owner)
-    .select('number')
-    .where(({ or, eb, exists, selectFrom }) => {
-      const payments = selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').select('payments.id')
-      return or([
-        eb('orders.status', 'in', unfinished),
-        exists(
-          selectFrom('returns')
-            .whereRef('returns.order_id', '=', 'orders.id')
-            .where('returns.status', 'in', openReturnStates)
-            .select('returns.id'),
-        ),
-        exists(payments.where('payments.check_due_at', 'is not', null)),
-        exists(
-          payments.innerJoin('refunds', 'refunds.payment_id', 'payments.id').where('refunds.status', '<>', 'processed'),
-        ),
-      ])
-    })
-    .orderBy('placed_at')
-    .execute()
+  const orders = await selectOwnOrders(shop, owner).select('number').where(isUnfinished).orderBy('placed_at').execute()
   return orders.map(({ number }) => number)
+}
+
+/** The condition that an order meets of which goods or money are on their way, or are looked for. */
+export function isUnfinished({ or, eb, exists, selectFrom }: ExpressionBuilder<DB, 'orders'>) {
+  const payments = selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id').select('payments.id')
+  return or([
+    eb('orders.status', 'in', unfinished),
+    exists(
+      selectFrom('returns')
+        .whereRef('returns.order_id', '=', 'orders.id')
+        .where('returns.status', 'in', openReturnStates)
+        .select('returns.id'),
+    ),
+    exists(payments.where('payments.check_due_at', 'is not', null)),
+    exists(
+      payments.innerJoin('refunds', 'refunds.payment_id', 'payments.id').where('refunds.status', '<>', 'processed'),
+    ),
+  ])
 }

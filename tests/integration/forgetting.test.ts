@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { runSweeps } from '#jobs/schedule.ts'
+import { bookService } from '#shop/bookings/book-service.ts'
+import { listFreeDays } from '#shop/bookings/list-free-times.ts'
+import { timeOf } from '#shop/bookings/slot.ts'
+import { lagosDay } from '#shop/lagos-day.ts'
+import { setMessageState } from '#shop/messages/handle-message.ts'
+import { receiveMessage } from '#shop/messages/receive-message.ts'
+import { subscribe } from '#shop/newsletter/subscribe.ts'
+import { findOrderById } from '#shop/orders/find-order.ts'
+import { required } from '#shop/outcome.ts'
+import { requestReturn } from '#shop/returns/request-return.ts'
+import { deliveredOrder } from '../support/delivered-order.ts'
+import { productOnSale } from '../support/reprice.ts'
+import { testShop } from '../support/test-shop.ts'
+import { whereInDatabase } from '../support/where-in-database.ts'
+
+const open = testShop()
+
+/** Lets so many days pass, and the letters that are owed go out. */
+async function passDays(days: number) {
+  const sent = { sent_at: open.clock.now(), remind_at: null }
+  await open.shop.database.updateTable('mails').set(sent).where('sent_at', 'is', null).execute()
+  open.clock.moveTo(new Date(open.clock.now().getTime() + days * 86_400_000))
+  await runSweeps(open.shop)
+}
+
+const findWord = (word: string) => whereInDatabase(open.shop, [word])
+
+test('an address that nobody confirmed for the newsletter is forgotten after a week', async () => {
+  required(await subscribe(open.shop, { email: 'typo-newsletter@example.com', source: 'home', client: null }))
+  await passDays(6)
+  expect(await findWord('typo-newsletter')).toContain('public.newsletter_subscribers: typo-newsletter')
+  await passDays(2)
+  expect(await findWord('typo-newsletter')).not.toContain('public.newsletter_subscribers: typo-newsletter')
+})
+
+test('a message is kept while it waits, and a year after its last word; then nothing of it is left', async () => {
+  const write = async (name: string) => {
+    const draft = { name, email: `${name}@example.com`, phone: '', subject: 'Brakes', message: `${name} asks` }
+    required(await receiveMessage(open.shop, draft))
+    const { id } = await open.shop.database
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  await write('waiting-writer')
+  const settled = await write('settled-writer')
+  required(await setMessageState(open.as('sales'), { messageId: settled, seenVersion: 1, state: 'done' }))
+  await passDays(364)
+  expect(await findWord('settled-writer')).not.toEqual([])
+  await passDays(2)
+  expect(await findWord('settled-writer')).toEqual([])
+  expect(await findWord('waiting-writer')).toContain('public.contact_messages: waiting-writer')
+})
+
+test('a booking is forgotten a year after its day, with its letters', async () => {
+  const now = open.clock.now()
+  const [free] = (await listFreeDays(open.shop, { service: { kind: 'repair', minutes: 60, capacity: 2 } })).filter(
+    ({ times }) => times.length > 0,
+  )
+  const draft = {
+    firstName: 'Onetime',
+    lastName: 'Cyclist',
+    email: 'onetime-cyclist@example.com',
+    phone: '0803 765 4321',
+    wish: 'A wheel',
+    order: '',
+    bike: '',
+  }
+  const time = timeOf(free?.times[0]?.beginsAt ?? now)
+  const wanted = { kind: 'repair' as const, day: free?.day ?? lagosDay(now), time, key: randomUUID(), draft }
+  required(await bookService(open.shop, { ...wanted, client: null }))
+  await passDays(360)
+  expect(await findWord('onetime-cyclist')).toContain('public.bookings: onetime-cyclist')
+  await passDays(40)
+  expect(await findWord('onetime-cyclist')).toEqual([])
+})
+
+test('an order is known for six years, and then only by its figures; one with a return under way stays', async () => {
+  const variantId = (await productOnSale(open.shop, 'mainland-u-lock-14')).variants[0]?.id ?? ''
+  const sold = [{ variantId, quantity: 1 }]
+  const old = await deliveredOrder(open.shop, sold, { email: 'six-years@example.com' })
+  const returning = await deliveredOrder(open.shop, sold, { email: 'returning-still@example.com' })
+  const line = {
+    variantId,
+    quantity: 1,
+    reason: 'changed-mind',
+    condition: 'unused',
+    replacementVariantId: null,
+  } as const
+  const asked = { lines: [line], wish: 'refund', note: '', isComplete: true } as const
+  required(await requestReturn(open.shop, { linkToken: returning.linkToken, key: randomUUID(), asked, client: null }))
+
+  await passDays(6 * 365)
+  expect(await findOrderById(open.shop, old.orderId)).toMatchObject({ recipient: { firstName: 'Ada' } })
+  await passDays(3)
+  const forgotten = await findOrderById(open.shop, old.orderId)
+  expect(forgotten).toMatchObject({ totalKobo: old.order.totalKobo, recipient: { firstName: 'Erased', email: '' } })
+  expect(await findWord('six-years')).toEqual([])
+  expect(await findOrderById(open.shop, returning.orderId)).toMatchObject({ recipient: { firstName: 'Ada' } })
+})
