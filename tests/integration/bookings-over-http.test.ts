@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { book, rider, stepsToForm } from '../support/book.ts'
+import { book, choicesIn, rider, stepsToForm } from '../support/book.ts'
 import { formTo } from '../support/form-in-page.ts'
 import { lettersTo, letterTo } from '../support/letters.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
@@ -89,9 +89,21 @@ describe('a visitor', () => {
 
   test('asks for a test ride of a bike, and nothing odd in the address is a fault', async () => {
     const who = visitor()
-    const form = await stepsToForm(who, 'test-ride')
-    expect((await who.submit(form, /\/services\/book/, { ...rider, wish: '' })).text).toContain('Choose the bike')
-    const booked = await book(who, 'test-ride', { typed: { bike: 'marina-hybrid-7', wish: '' } })
+    const all = await who.visit('/services/book?service=test-ride')
+    expect(all.text).toMatch(/Which bike\?.*Adult Bikes.*Marina Hybrid 7.*Kids Bikes.*E-Bikes/)
+    const { fields } = formTo(all.html, /\/services\/book$/)
+    const find = (q: string) => who.visit(`/services/book?${new URLSearchParams({ ...fields, q })}`)
+    const found = await find('hybrid MARINA')
+    const bikes = choicesIn(found).filter((path) => path.includes('bike='))
+    expect(bikes).toEqual([expect.stringContaining('bike=marina-hybrid-7')])
+    expect((await find('tricycle')).text).toContain('No bike has these words')
+    const chosen = await who.visit(bikes[0] ?? 'no bike')
+    expect(chosen.text).toContain('Marina Hybrid 7 Change bike')
+
+    const form = await stepsToForm(who, 'test-ride', { bike: 'marina-hybrid-7' })
+    const without = await who.submit(form, /\/services\/book/, { ...rider, bike: '', wish: '' })
+    expect(without.text).toContain('Choose the bike')
+    const booked = await book(who, 'test-ride', { bike: 'marina-hybrid-7', typed: { wish: '' } })
     expect(booked.text).toContain('Test ride, Marina Hybrid 7')
     for (const search of ['service=x', 'service=repair&day=2026-02-31', 'service=repair&day=9999-12-31&time=99:99'])
       expect((await who.visit(`/services/book?${search}`)).status).toBe(200)

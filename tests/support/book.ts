@@ -17,8 +17,13 @@ export function choicesIn({ html }: Page): string[] {
 }
 
 /** Walks through the steps to the form for the nth free day and the nth of its times. */
-export async function stepsToForm(who: Shopper, service: string, { day = 0, time = 0 } = {}): Promise<Page> {
-  const days = choicesIn(await who.visit(`/services/book?service=${service}`)).filter((path) => /[?&]day=/.test(path))
+export async function stepsToForm(
+  who: Shopper,
+  service: string,
+  { day = 0, time = 0, bike = '' }: { day?: number; time?: number; bike?: string } = {},
+): Promise<Page> {
+  const chosen = new URLSearchParams({ service, ...(bike && { bike }) })
+  const days = choicesIn(await who.visit(`/services/book?${chosen}`)).filter((path) => /[?&]day=/.test(path))
   const times = choicesIn(await who.visit(days[day] ?? 'no day')).filter((path) => /[?&]time=/.test(path))
   return who.visit(times[time] ?? 'no time')
 }
@@ -27,7 +32,7 @@ export async function stepsToForm(who: Shopper, service: string, { day = 0, time
 export async function book(
   who: Shopper,
   service: string,
-  { typed = {}, ...when }: { typed?: Record<string, string>; day?: number; time?: number } = {},
+  { typed = {}, ...when }: { typed?: Record<string, string>; day?: number; time?: number; bike?: string } = {},
 ): Promise<Page> {
   return who.submit(await stepsToForm(who, service, when), /\/services\/book/, { ...rider, ...typed })
 }

@@ -4,7 +4,7 @@ import { bookService } from '#shop/bookings/book-service.ts'
 import { bookableDays } from '#shop/bookings/booking.ts'
 import { type BookingSteps, bookingLinks } from '#shop/bookings/booking-links.ts'
 import { showMinutes, showServicePrice } from '#shop/bookings/booking-words.ts'
-import { listBikes } from '#shop/bookings/find-bike.ts'
+import { bikesWith, listBikes } from '#shop/bookings/find-bike.ts'
 import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
 import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
@@ -22,6 +22,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/book-page.ts'
+import { BikeChoice } from './bike-choice.tsx'
 import {
   emptyBooking,
   type FieldError,
@@ -54,8 +55,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     }
 
   const about = `${showMinutes(service.minutes)}, ${showServicePrice(service)}`
+  const bikes = service.kind === 'test-ride' ? await listBikes(shop) : []
+  const bikeName = bikes.find(({ slug }) => slug === steps.bike)?.name ?? null
+  if (service.kind === 'test-ride' && bikeName === null) {
+    const words = (searchParams.get('q') ?? '').slice(0, 100)
+    return { step: 'bike' as const, steps: without(steps, 'bike'), about, words, bikes: bikesWith(bikes, words) }
+  }
   const days = shownDays(await listFreeDays(shop, { service }))
-  const settled = { steps, about }
+  const settled = { steps, about, bikeName }
   const chosen = days.find(({ day }) => day === steps.day)
   if (!chosen || steps.day === undefined) return { step: 'day' as const, ...settled, days }
   if (steps.time === undefined) return { step: 'time' as const, ...settled, times: chosen.times }
@@ -63,7 +70,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     step: 'details' as const,
     ...settled,
     days: offeredFrom(days, steps.day),
-    bikes: service.kind === 'test-ride' ? await listBikes(shop) : [],
+    bikes,
     typed: await whoAsks(shop, steps),
     key: randomUUID(),
   }
@@ -145,8 +152,13 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
         <h1>{name ? `Book: ${name}` : 'Book a time'}</h1>
         {'about' in loaderData && <p>{loaderData.about}</p>}
       </div>
-      <Settled steps={steps} dayName={steps.day ? showDay(steps.day) : null} />
+      <Settled
+        steps={steps}
+        bikeName={'bikeName' in loaderData ? loaderData.bikeName : null}
+        dayName={steps.day ? showDay(steps.day) : null}
+      />
       {loaderData.step === 'service' && <ServiceChoice steps={steps} services={loaderData.services} />}
+      {loaderData.step === 'bike' && <BikeChoice steps={steps} bikes={loaderData.bikes} words={loaderData.words} />}
       {loaderData.step === 'day' && <DayChoice steps={steps} days={loaderData.days} ahead={bookableDays} />}
       {loaderData.step === 'time' && <TimeChoice steps={steps} times={loaderData.times} />}
       {loaderData.step === 'details' && steps.service && (

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { noticeHours } from '#shop/bookings/booking.ts'
 import { bookingLinks } from '#shop/bookings/booking-links.ts'
+import type { RideableBike } from '#shop/bookings/find-bike.ts'
 import type { ServiceKind } from '#shop/bookings/service.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
@@ -14,7 +15,7 @@ type DetailsFormProps = {
   action: string
   bookingKey: string
   days: readonly OfferedDay[]
-  bikes: readonly { slug: string; name: string }[]
+  bikes: readonly RideableBike[]
   typed: TypedBooking
   errors: readonly FieldError[]
   refusal: string | null

@@ -5,14 +5,20 @@ import { showDay } from '#shop/lagos-day.ts'
 type WithSteps = { steps: BookingSteps }
 
 /** What is settled so far, each with the way to choose anew. */
-export function Settled({ steps, dayName }: WithSteps & { dayName: string | null }) {
+export function Settled({ steps, bikeName, dayName }: WithSteps & { bikeName: string | null; dayName: string | null }) {
   const { service, day, time, ...rest } = steps
+  const { bike, ...withoutBike } = steps
   if (!service) return null
   return (
     <ul className="settled" aria-label="Chosen so far">
       <li>
         {serviceNames[service]} <a href={bookingLinks.bookWith(rest)}>Change service</a>
       </li>
+      {bikeName !== null && (
+        <li>
+          {bikeName} <a href={bookingLinks.bookWith(withoutBike)}>Change bike</a>
+        </li>
+      )}
       {day && (
         <li>
           {dayName} <a href={bookingLinks.bookWith({ service, ...rest })}>Change day</a>
