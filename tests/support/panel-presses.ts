@@ -169,7 +169,13 @@ export function panelPresses(open: () => { origin: string }, cast: () => Cast) {
     '/admin/products/bundles/new': press(async () => {
       const page = '/admin/products/bundles/new'
       const { key = '' } = formTo((await admin().visit(page)).html, /\/bundles\/new$/).fields
-      const filled = { key, name: 'Pressed set', lines: 'ikoyi-city-7\noworo-floor-pump', value: '2,000' }
+      const filled = {
+        key,
+        name: 'Pressed set',
+        'part-ikoyi-city-7': 'yes',
+        'part-oworo-floor-pump': 'yes',
+        value: '2,000',
+      }
       return { page, form: /\/bundles\/new$/, filled, change: 'bundle saved', about: `bundle:${key}` }
     }),
     '/admin/products/bundles/:bundleId': press(async () => {

@@ -4,7 +4,6 @@ import type { BundleSheet, NamedPart } from '#shop/bundles/show-bundle.ts'
 import { showMoney } from '#shop/money.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
 import { tidyLine, tidyLines } from '#shop/typed-text.ts'
-import { readSlugs } from '../products/product-lines.ts'
 import { percent } from '../settings/setting-kinds.ts'
 
 export const bundleLabels = {
@@ -26,6 +25,25 @@ export const emptyBundle: TypedBundle = { name: '', words: '', lines: '', kind: 
 
 export const statusNames: Record<BundleStatus, string> = { draft: 'Draft', active: 'On offer', archived: 'Archived' }
 
+/** The field by which the product at this address belongs to the bundle, and that of a SKU, whose value is the address. */
+export const partField = (slug: string) => `part-${slug}`
+export const choiceField = (sku: string) => `sku-${sku}`
+
+/** What was ticked in the form, as `lines` has it: the products in their order, each with its ticked choices. */
+export function linesIn(form: FormData): string {
+  const ticked = [...form.keys()].flatMap((name) => (name.startsWith('part-') ? [name.slice(5)] : []))
+  const chosen = [...form].filter(([name]) => name.startsWith('sku-'))
+  const parts = ticked.map((slug) => ({
+    slug,
+    skus: chosen.flatMap(([name, value]) => (value === slug ? [name.slice(4)] : [])),
+  }))
+  return showParts(parts).slice(0, 2000)
+}
+
+function showParts(parts: readonly NamedPart[]): string {
+  return parts.map(({ slug, skus }) => (skus.length > 0 ? `${slug}: ${skus.join(', ')}` : slug)).join('\n')
+}
+
 /** A bundle as it is typed. */
 export function showTyped({
   name,
@@ -37,7 +55,7 @@ export function showTyped({
   return {
     name,
     words,
-    lines: parts.map(({ slug, skus }) => (skus.length > 0 ? `${slug}: ${skus.join(', ')}` : slug)).join('\n'),
+    lines: showParts(parts),
     kind: saving.kind,
     value: saving.kind === 'percent' ? percent.show(saving.basisPoints) : showMoney(saving.amountKobo).replace('₦', ''),
     status,
@@ -74,11 +92,9 @@ function savingIn({ kind, value }: TypedBundle): Saving | null {
 }
 
 /** A line for each: the product's address, and after a colon the SKUs that may be chosen. */
-function readParts(typed: string): NamedPart[] {
+export function readParts(typed: string): NamedPart[] {
   return typed.split(/\r\n?|\n/).flatMap((line) => {
-    // an address that was copied whole has colons of its own
-    const [, address = '', skus = ''] = /^((?:https?:\/\/[^/]*)?[^:]*):?(.*)$/.exec(line.trim()) ?? []
-    const named = skus.split(/[,\s]+/).filter(Boolean)
-    return readSlugs(address).map((slug) => ({ slug, skus: named.map((sku) => sku.toUpperCase().slice(0, 80)) }))
+    const [slug = '', skus = ''] = line.trim().split(/:\s*/)
+    return slug === '' ? [] : [{ slug, skus: skus.split(', ').filter(Boolean) }]
   })
 }

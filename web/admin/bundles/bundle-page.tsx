@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
+import { findParts, findPartsAt, type PossiblePart } from '#shop/bundles/find-parts.ts'
 import { saveBundle } from '#shop/bundles/save-bundle.ts'
-import { showBundle } from '#shop/bundles/show-bundle.ts'
+import { type NamedPart, showBundle } from '#shop/bundles/show-bundle.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
+import type { Shop } from '#shop/shop.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -20,19 +22,37 @@ import {
   bundleFields,
   bundleLabels,
   emptyBundle,
+  linesIn,
   readBundle,
+  readParts,
   showTyped,
   statusNames,
   type TypedBundle,
 } from './bundle-form.ts'
+import { BundleParts } from './bundle-parts.tsx'
+import './bundles.css'
+
+/** So many products are shown of those that a search finds. */
+const mostFound = 12
 
 export async function loader({ params: { bundleId }, context }: Route.LoaderArgs) {
-  if (bundleId === undefined) return { id: randomUUID(), bundle: null, now: emptyBundle }
-  const bundle = await showBundle(context.get(shopContext), bundleId)
+  const shop = context.get(shopContext)
+  if (bundleId === undefined) return { id: randomUUID(), bundle: null, now: emptyBundle, parts: [] }
+  const bundle = await showBundle(shop, bundleId)
   if (!bundle) return data(null, 404)
   const { id, slug, name, version, status } = bundle
-  return { id, bundle: { slug, name, version, status }, now: showTyped(bundle) }
+  const parts = await listTickable(shop, { chosen: bundle.parts, words: '' })
+  return { id, bundle: { slug, name, version, status }, now: showTyped(bundle), parts }
 }
+
+/** What can be ticked: what is chosen, and what a search finds besides. */
+async function listTickable(shop: Shop, { chosen, words }: { chosen: readonly NamedPart[]; words: string }) {
+  const slugs = chosen.map(({ slug }) => slug)
+  const [known, found] = await Promise.all([findPartsAt(shop, slugs), findParts(shop, { words, limit: mostFound })])
+  return [...known, ...found.filter(({ slug }) => !slugs.includes(slug))]
+}
+
+/** Saves the bundle; or, asked to find products, shows the form with them, and with all that was typed. */
 
 export async function action({ request, params: { bundleId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -41,12 +61,17 @@ export async function action({ request, params: { bundleId }, context }: Route.A
     Object.fromEntries(
       bundleFields.map((name) => [name, (textIn(form, prefix + name) ?? '').slice(0, 2000)]),
     ) as TypedBundle
-  const typed = typedIn('')
+  const typed = { ...typedIn(''), lines: linesIn(form) }
+  const words = (textIn(form, 'q') ?? '').trim().slice(0, 100)
   const key = bundleId ?? textIn(form, 'key') ?? ''
-  const again = (errors: BundleError[], status: number, seen: TypedBundle | null = null) =>
-    data({ typed, errors, seen, key }, status)
+  const again = async (errors: BundleError[], status: number, seen: TypedBundle | null = null) => {
+    const parts = await listTickable(shop, { chosen: readParts(typed.lines), words })
+    return data({ typed, errors, seen, key, words, parts }, status)
+  }
 
   if (!isUuid(key) || (bundleId !== undefined && !(await showBundle(shop, bundleId)))) return data(null, 404)
+  // Enter in any field presses the first button, which finds: without words it saves
+  if (form.has('find') && words !== '') return again([], 200)
   const read = readBundle(typed)
   if ('errors' in read) return again(read.errors, 422)
   const seenVersion = bundleId === undefined ? null : Number(textIn(form, 'version'))
@@ -68,14 +93,17 @@ function tellRefused(refused: Refusal): BundleError {
     case 'address-taken':
       return { field: 'name', message: `Another bundle is at ${links.bundle(refused.details.slug)}` }
     case 'parts-not-valid':
-      return { field: 'lines', message: 'Two to six different products, a line for each' }
+      return { field: 'lines', message: 'Tick two to six products' }
     case 'no-such-product':
       return {
         field: 'lines',
-        message: `No product has this address: ${refused.details.slugs.join(', ').slice(0, 200)}`,
+        message: `There is no such product any more: ${refused.details.slugs.join(', ').slice(0, 200)}`,
       }
     case 'no-such-variant':
-      return { field: 'lines', message: `No SKU of its product: ${refused.details.skus.join(', ').slice(0, 200)}` }
+      return {
+        field: 'lines',
+        message: `No choice of its product any more: ${refused.details.skus.join(', ').slice(0, 200)}`,
+      }
     case 'not-on-sale':
       return { field: 'lines', message: `${refused.details.slug} is not on sale: nobody could buy the bundle` }
     case 'saving-not-valid':
@@ -92,7 +120,8 @@ export function meta(): Route.MetaDescriptors {
 export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData || actionData === null) return <NothingHere what="bundle" />
   const { bundle, now } = loaderData
-  const { typed = now, errors = [], seen = null, key = loaderData.id } = actionData ?? {}
+  const { typed = now, errors = [], seen = null, key = loaderData.id, words = '' } = actionData ?? {}
+  const { parts } = actionData ?? loaderData
   const differences = seen ? bundleFields.filter((name) => seen[name] !== now[name]) : []
   return (
     <FormPage
@@ -125,7 +154,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <input type="hidden" name="key" value={key} />
       )}
-      <BundleFields typed={typed} errors={errors} />
+      <BundleFields typed={typed} parts={parts} words={words} errors={errors} />
       {bundleFields.map((name) => (
         <input type="hidden" key={name} name={`seen-${name}`} value={now[name]} />
       ))}
@@ -133,7 +162,14 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function BundleFields({ typed, errors }: { typed: TypedBundle; errors: readonly BundleError[] }) {
+type BundleFieldsProps = {
+  typed: TypedBundle
+  parts: readonly PossiblePart[]
+  words: string
+  errors: readonly BundleError[]
+}
+
+function BundleFields({ typed, parts, words, errors }: BundleFieldsProps) {
   const field = (name: BundleField) => ({
     name,
     label: bundleLabels[name],
@@ -144,12 +180,7 @@ function BundleFields({ typed, errors }: { typed: TypedBundle; errors: readonly 
     <>
       <TextField {...field('name')} required maxLength={80} />
       <AreaField {...field('words')} rows={3} maxLength={500} />
-      <AreaField
-        {...field('lines')}
-        rows={6}
-        required
-        hint="A line for each, the bike first: its address, as copied from its page. Where only some of its choices belong to the bundle, a colon and their SKUs follow."
-      />
+      <BundleParts chosen={readParts(typed.lines)} parts={parts} words={words} error={errorIn(errors, 'lines')} />
       <div className="grid-2">
         <SelectField {...field('kind')} required>
           <option value="amount">An amount of naira</option>

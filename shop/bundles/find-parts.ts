@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { permit } from '../identity/permissions.ts'
+import type { Kobo } from '../money.ts'
+import type { Shop } from '../shop.ts'
+import { asItIs, wordsToFind } from '../words-to-find.ts'
+
+/** A product that may be a part of a bundle, with what there is to choose of it. */
+export type PossiblePart = {
+  slug: string
+  name: string
+  isOnSale: boolean
+  choices: { sku: string; choice: string; priceKobo: Kobo }[]
+}
+
+/** Products on sale that have all of these words in their name or in one of their SKUs, for staff; none for no words. */
+export async function findParts(
+  shop: Shop,
+  { words, limit }: { words: string; limit: number },
+): Promise<PossiblePart[]> {
+  permit(shop.actor, 'change prices')
+
+  const likes = wordsToFind(words).map((word) => `%${asItIs(word)}%`)
+  if (likes.length === 0) return []
+  const text = sql`lower(concat_ws(' ', products.name,
+    (select string_agg(sku, ' ') from variants where product_id = products.id)))`
+  const conditions = likes.map((like) => sql`${text} like ${like}`)
+  return readParts(
+    shop,
+    sql`products.status = 'active' and ${sql.join(conditions, sql` and `)} order by name limit ${limit}`,
+  )
+}
+
+/** The products at these addresses, whatever their status, in this order; those that there are not are left out. */
+export async function findPartsAt(shop: Shop, slugs: readonly string[]): Promise<PossiblePart[]> {
+  permit(shop.actor, 'change prices')
+
+  if (slugs.length === 0) return []
+  const found = await readParts(shop, sql`products.slug in (${sql.join(slugs)})`)
+  return slugs.flatMap((slug) => found.find((part) => part.slug === slug) ?? [])
+}
+
+async function readParts(shop: Shop, which: RawBuilder<unknown>): Promise<PossiblePart[]> {
+  const { rows } = await sql<PossiblePart>`
+    select slug, name, status = 'active' as "isOnSale", coalesce((
+      select json_agg(json_build_object('sku', sku, 'priceKobo', price_kobo,
+          'choice', coalesce(nullif(concat_ws(', ', product_colours.name, size), ''), products.name))
+        order by variants.position, variants.id)
+      from variants left join product_colours
+        on product_colours.product_id = products.id and product_colours.slug = variants.colour
+      where variants.product_id = products.id and variants.status = 'active'
+    ), '[]') as choices
+    from products where ${which}`.execute(shop.database)
+  return rows
+}

@@ -1,0 +1,87 @@
+import type { PossiblePart } from '#shop/bundles/find-parts.ts'
+import type { NamedPart } from '#shop/bundles/show-bundle.ts'
+import { showMoney } from '#shop/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import '../../ui/input.css'
+import '../../ui/search-box.css'
+import { choiceField, partField } from './bundle-form.ts'
+
+type BundlePartsProps = {
+  /** What is in the bundle so far, first what leads. */
+  chosen: readonly NamedPart[]
+  /** All that can be ticked, what is chosen first. */
+  parts: readonly PossiblePart[]
+  /** What was looked for. */
+  words: string
+  error: string | undefined
+}
+
+/** The products of a bundle, each with the choices that belong to it, and a search for more by name. */
+export function BundleParts({ chosen, parts, words, error }: BundlePartsProps) {
+  const hasFound = parts.some(({ slug }) => !chosen.some((part) => part.slug === slug))
+  return (
+    <fieldset id="lines" aria-describedby={error ? 'lines-error lines-description' : 'lines-description'}>
+      <legend>Products</legend>
+      {error && (
+        <span className="err" id="lines-error">
+          {error}
+        </span>
+      )}
+      <span className="hint" id="lines-description">
+        Two to six, the bike first. Untick what does not belong to it. Where you tick no choices, all of them do.
+      </span>
+      {parts.map((part) => (
+        <Part key={part.slug} part={part} chosen={chosen.find(({ slug }) => slug === part.slug) ?? null} />
+      ))}
+      <div className="searchbox">
+        <input
+          className="input"
+          type="search"
+          name="q"
+          key={words}
+          defaultValue={words}
+          placeholder="Find a product by name or SKU"
+          aria-label="Find a product by name or SKU"
+          maxLength={100}
+        />
+        <button type="submit" name="find" value="yes" aria-label="Find products">
+          <Icon name="search" />
+        </button>
+      </div>
+      {words !== '' && !hasFound && <p role="status">No other product on sale has these words.</p>}
+    </fieldset>
+  )
+}
+
+function Part({ part: { slug, name, isOnSale, choices }, chosen }: { part: PossiblePart; chosen: NamedPart | null }) {
+  return (
+    <div className="bundle-part">
+      <label className="check">
+        <input type="checkbox" name={partField(slug)} value="yes" defaultChecked={chosen !== null} />
+        <b>{name}</b>
+        {!isOnSale && <small>Not on sale</small>}
+      </label>
+      {choices.length > 1 && (
+        <details open={chosen !== null && chosen.skus.length > 0}>
+          <summary>Only some of its {choices.length} choices</summary>
+          <div className="bundle-choices">
+            {choices.map(({ sku, choice, priceKobo }) => (
+              <label className="check" key={sku}>
+                <input
+                  type="checkbox"
+                  name={choiceField(sku)}
+                  value={slug}
+                  defaultChecked={chosen?.skus.includes(sku) ?? false}
+                />
+                {choice}
+                <small>
+                  {showMoney(priceKobo)}, {sku}
+                </small>
+              </label>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
