@@ -19,7 +19,7 @@ const columns: readonly KeyColumn[] = [
 /** A page of the discount codes, the newest first. */
 export async function listPromotions(
   shop: Shop,
-  { filter, place }: { filter: PromotionsFilter; place: Place },
+  { filter, place, size }: { filter: PromotionsFilter; place: Place; size?: number },
 ): Promise<KeyedPage<Promotion>> {
   permit(shop.actor, 'change promotions')
 
@@ -27,6 +27,7 @@ export async function listPromotions(
     columns,
     isDescending: true,
     place,
+    size,
     keyOf: ({ createdAt, id }) => [createdAt, id],
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<Key>`

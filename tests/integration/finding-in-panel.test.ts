@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { boughtOrder } from '../support/bought-order.ts'
+import { putInCart, Shopper } from '../support/buy.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { atWork } from '../support/staff.ts'
 import { stockUp } from '../support/stock-up.ts'
@@ -35,4 +36,42 @@ test('one field finds orders, customers, products and sections, each role what i
   const spelled = number.toLowerCase().replaceAll('-', ' ')
   expect(new URL((await find('sales', spelled)).url).pathname).toBe(`/admin/orders/${number}`)
   expect(new URL((await find('editor', number)).url).pathname).toBe('/admin/find')
+})
+
+test('it finds discount codes, and leads to what one sets out to do', async () => {
+  const staff = atWork(open.shop.origin, open.sessions.manager)
+  const fields = { code: 'harmattan-5', kind: 'percent', value: '5' }
+  await staff.submit(await staff.visit('/admin/codes/new'), /\/admin\/codes\/new$/, fields)
+  const found = await find('manager', 'harmat')
+  expect(found.text).toMatch(/HARMATTAN-5\s*5% off/)
+  expect(found.html).toMatch(/href="\/admin\/codes\/[\da-f-]{36}"/)
+  expect((await find('sales', 'harmat')).text).not.toContain('HARMATTAN-5')
+
+  expect((await find('manager', 'order new')).html).toContain('href="/admin/orders/new"')
+  expect((await find('manager', '')).text).toContain('Make a discount code')
+  for (const words of ['New order', 'discount code', 'Import']) {
+    const { html } = await find('editor', words)
+    expect(html).not.toMatch(/href="\/admin\/(orders|codes|products)/)
+  }
+})
+
+test('the code of a cart that a customer passed on becomes an order for them', async () => {
+  const shopper = new Shopper(open.shop.origin)
+  await putInCart(shopper, '/product/mainland-u-lock-14', '3')
+  const shared = await shopper.post('/cart', { what: 'share' })
+  const code = /\/cart\/shared\/([\dA-Z]{6})/.exec(shared.url + shared.html)?.[1] ?? 'no code'
+  const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()
+  const found = await find('sales', typed)
+  expect(found.text).toContain('3 units, to make an order of')
+  expect((await find('stock', typed)).text).not.toContain('to make an order of')
+
+  const staff = atWork(open.shop.origin, open.sessions.sales)
+  const order = await staff.visit(/href="(\/admin\/orders\/new\?q=[^"]+)"/.exec(found.html)?.[1] ?? '')
+  const filled = await staff.submit(order, /\/new\/goods$/, { code })
+  expect(filled.text).toContain('3 units added')
+  expect(filled.html).toMatch(
+    /aria-label="Units of Mainland U-Lock 14"[^>]*value="3"|value="3"[^>]*aria-label="Units of/,
+  )
+  for (const nothing of ['ZZZ-ZZZ', "'", '%'])
+    expect((await staff.post('/admin/orders/new/goods', { code: nothing })).status).toBeLessThan(500)
 })

@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { bookingWords } from '#shop/bookings/booking.ts'
 import { showBooked, showSpan } from '#shop/bookings/booking-words.ts'
 import { findBookings } from '#shop/bookings/list-bookings.ts'
+import { unitsIn } from '#shop/cart/cart.ts'
+import { findSharedCart } from '#shop/cart/share-cart.ts'
 import { listGoods } from '#shop/catalogue/list-goods.ts'
 import { listCustomers } from '#shop/customers/list-customers.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
@@ -11,15 +13,19 @@ import { findOrderId } from '#shop/orders/find-order-id.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { readOrderNumber } from '#shop/orders/order-number.ts'
+import { listPromotions } from '#shop/promotions/list-promotions.ts'
+import { discountWords } from '#shop/promotions/promotion-words.ts'
 import { listReturns } from '#shop/returns/list-returns.ts'
 import { returnWords } from '#shop/returns/return.ts'
+import { readShareCode, showShareCode } from '#shop/share-code.ts'
 import { findFrames } from '#shop/warranty/find-frames.ts'
 import { isFromScripts } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { visitContext } from '../../visit.ts'
 import { adminLinks } from '../admin-links.ts'
-import { sections } from '../sections.ts'
+import { cartInNewOrder } from '../orders/new-order-address.ts'
 import type { Route } from './+types/find-page.ts'
+import { findCommands, findSections } from './commands.ts'
 import './find.css'
 import { FindForm } from './find-form.tsx'
 import { Found, type FoundOfKind } from './found.tsx'
@@ -38,7 +44,8 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     throw redirect(adminLinks.order(number))
 
   const any = { words, sort: 'newest' } as const
-  const [orders, accounts, guests, goods, frames, returns, bookings] = await Promise.all([
+  const shareCode = isPermitted(actor, 'handle orders') ? readShareCode(words) : null
+  const [orders, accounts, guests, goods, frames, returns, bookings, codes, cart] = await Promise.all([
     seesOrders
       ? listOrders(shop, { filter: { ...any, view: 'all', payment: null, lga: null, days: null }, ...page })
       : null,
@@ -56,15 +63,15 @@ export async function loader({ request, url: { searchParams }, context }: Route.
       ? listReturns(shop, { filter: { ...any, view: 'all' }, ...page })
       : null,
     isPermitted(actor, 'handle bookings') ? findBookings(shop, { words, limit: mostOfAKind }) : [],
+    words !== '' && isPermitted(actor, 'change promotions')
+      ? listPromotions(shop, { filter: { words, view: 'all' }, ...page })
+      : null,
+    shareCode && findSharedCart(shop, shareCode),
   ])
   const people = [...(accounts?.rows ?? []), ...(guests?.rows ?? [])].slice(0, mostOfAKind)
   const found: FoundOfKind[] = [
-    {
-      kind: 'Sections',
-      hits: sections
-        .filter(({ name, needs }) => isPermitted(actor, needs) && name.toLowerCase().includes(words.toLowerCase()))
-        .map(({ name, path }) => ({ name, about: '', to: path })),
-    },
+    { kind: 'Go to', hits: findSections(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
+    { kind: 'Do', hits: findCommands(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
     {
       kind: 'Orders',
       hits: (orders?.rows ?? []).map(({ number, firstName, lastName, status, totalKobo }) => ({
@@ -103,6 +110,27 @@ export async function loader({ request, url: { searchParams }, context }: Route.
         name: `${booking.firstName} ${booking.lastName}`,
         about: `${showBooked(booking)}, ${showSpan(booking)}, ${bookingWords[booking.state].staff}`,
         to: adminLinks.booking(booking.id),
+      })),
+    },
+    {
+      kind: 'Carts that were passed on',
+      hits:
+        shareCode && cart
+          ? [
+              {
+                name: `Cart ${showShareCode(shareCode)}`,
+                about: `${unitsIn(cart.lines)} units, to make an order of`,
+                to: cartInNewOrder(shareCode),
+              },
+            ]
+          : [],
+    },
+    {
+      kind: 'Codes',
+      hits: (codes?.rows ?? []).map((promotion) => ({
+        name: promotion.code,
+        about: discountWords(promotion),
+        to: adminLinks.code(promotion.id),
       })),
     },
     {

@@ -9,7 +9,10 @@ import { Found } from './found.tsx'
 /** After that long without a key, what was typed is looked for. */
 const pauseMillis = 150
 
-/** Opens with Ctrl K (or ⌘ K) on every page of the panel: finds while one types; the arrows go through what was found. */
+/**
+ * Opens with Ctrl K (or ⌘ K) on every page of the panel: shows where one can go and what one can do, finds while one
+ * types; the arrows go through what was found.
+ */
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,18 +23,22 @@ export function Palette() {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      if (!dialog.current?.open) dialog.current?.showModal()
+      if (!dialog.current || dialog.current.open) return
+      dialog.current.showModal()
+      const field = dialog.current.querySelector<HTMLInputElement>('input[type="search"]')
+      field?.select()
+      void load(findAddress(field?.value ?? ''))
     }
     document.addEventListener('keydown', open, { signal: listening.signal })
     return () => {
       listening.abort()
       clearTimeout(pause.current)
     }
-  }, [])
+  }, [load])
 
   const find = (typed: string) => {
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => void load(`${adminLinks.find}?${new URLSearchParams({ q: typed })}`), pauseMillis)
+    pause.current = setTimeout(() => void load(findAddress(typed)), pauseMillis)
   }
   return (
     <dialog
@@ -48,6 +55,10 @@ export function Palette() {
       {data && <Found found={data.found} />}
     </dialog>
   )
+}
+
+function findAddress(words: string): string {
+  return `${adminLinks.find}?${new URLSearchParams({ q: words })}`
 }
 
 /** Moves the focus among the field and the links. */

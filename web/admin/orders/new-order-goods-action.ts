@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { addSharedCart } from '#shop/cart/add-shared-cart.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { changeQuantity } from '#shop/cart/change-quantity.ts'
 import { visitor } from '#shop/identity/actor.ts'
 import { permit } from '#shop/identity/permissions.ts'
+import { readShareCode } from '#shop/share-code.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -12,8 +14,8 @@ import type { Route } from './+types/new-order-goods-action.ts'
 import { draftIn, newOrderAddress } from './new-order-address.ts'
 
 /**
- * Puts goods into the cart of somebody at the counter, or says how many of a line there are. The cart is that of a
- * visitor, so that the order is nobody's of the staff.
+ * Puts goods, or all of a cart that was passed on, into the cart of somebody at the counter, or says how many of a line
+ * there are. The cart is that of a visitor, so that the order is nobody's of the staff.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -24,6 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = textIn(form, 'quantity') ?? ''
   const asVisitor = { ...shop, actor: visitor }
   const back = (token: string | null, notice: string) => backWithNotice(shop, newOrderAddress(token), notice)
+  const code = textIn(form, 'code')
+  if (code !== null) {
+    const added = await addSharedCart(asVisitor, { cartToken: draft, code: readShareCode(code) ?? '' })
+    if (!added.accepted) return back(draft, notFound)
+    const { cartToken, units, isComplete } = added.value
+    return back(cartToken, `${isComplete ? '' : 'Error | Some of it is sold out. '}${units} units added`)
+  }
   if (!isUuid(variantId)) return back(draft, notFound)
 
   if (form.has('add')) {

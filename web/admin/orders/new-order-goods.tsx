@@ -2,6 +2,7 @@ import type { Goods } from '#shop/cart/find-goods.ts'
 import { goodsName } from '#shop/catalogue/product.ts'
 import type { Kobo } from '#shop/money.ts'
 import { showMoney } from '#shop/money.ts'
+import { showShareCode } from '#shop/share-code.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from '../card.tsx'
 import '../../ui/input.css'
@@ -12,10 +13,17 @@ import '../list/low-list.css'
 
 export type NewOrderLine = { variantId: string; name: string; choice: string; quantity: number; lineKobo: Kobo }
 
-type Props = { draft: string | null; words: string; found: readonly Goods[]; lines: readonly NewOrderLine[] }
+type Props = {
+  draft: string | null
+  words: string
+  found: readonly Goods[]
+  /** The cart that was passed on under the code that was typed. */
+  shared: { code: string; units: number } | null
+  lines: readonly NewOrderLine[]
+}
 
 /** What is ordered so far, and a search for more. */
-export function NewOrderGoods({ draft, words, found, lines }: Props) {
+export function NewOrderGoods({ draft, words, found, shared, lines }: Props) {
   const cart = draft === null ? null : <input type="hidden" name="draft" value={draft} />
   return (
     <Card id="goods" title="Goods">
@@ -28,7 +36,7 @@ export function NewOrderGoods({ draft, words, found, lines }: Props) {
             name="q"
             key={words}
             defaultValue={words}
-            placeholder="Name, colour, size or SKU"
+            placeholder="Name, colour, size, SKU or cart code"
             aria-label="Find goods"
             maxLength={100}
           />
@@ -37,8 +45,22 @@ export function NewOrderGoods({ draft, words, found, lines }: Props) {
           </button>
         </div>
       </form>
-      {words !== '' && found.length === 0 && <p className="none">Nothing on sale has these words.</p>}
+      {words !== '' && found.length === 0 && !shared && <p className="none">Nothing on sale has these words.</p>}
       <ul className="low-list">
+        {shared && (
+          <li className="plain">
+            <span>
+              Cart {showShareCode(shared.code)}
+              <small>{shared.units} units, passed on by a customer</small>
+            </span>
+            <form method="post" action={adminLinks.newOrderGoods}>
+              {cart}
+              <button className="btn soft" type="submit" name="code" value={shared.code}>
+                Add all
+              </button>
+            </form>
+          </li>
+        )}
         {found.map(({ variantId, name, choice, sku, priceKobo, available }) => (
           <li key={variantId} className="plain">
             <span>

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import { unitsIn } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { findGoods } from '#shop/cart/find-goods.ts'
+import { findSharedCart } from '#shop/cart/share-cart.ts'
 import { placeForCustomer } from '#shop/checkout/place-for-customer.ts'
 import type { placeOrder } from '#shop/checkout/place-order.ts'
 import { listLgas } from '#shop/delivery/offer-delivery.ts'
@@ -8,6 +10,7 @@ import { visitor } from '#shop/identity/actor.ts'
 import { permit } from '#shop/identity/permissions.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
+import { readShareCode } from '#shop/share-code.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { readCheckout, readTyped } from '../../storefront/checkout/checkout-form.ts'
@@ -27,8 +30,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext)
   const draft = draftIn(searchParams.get('draft'))
   const words = (searchParams.get('q') ?? '').slice(0, 100)
-  const [found, cart, lgas, { paymentMethods }] = await Promise.all([
+  const code = readShareCode(words)
+  const [found, shared, cart, lgas, { paymentMethods }] = await Promise.all([
     findGoods(shop, { words, limit: mostFound }),
+    code && findSharedCart(shop, code),
     findCart({ ...shop, actor: visitor }, draft),
     listLgas(shop),
     readSettings(shop),
@@ -38,6 +43,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     draft: cart ? draft : null,
     words,
     found,
+    shared: code && shared ? { code, units: unitsIn(shared.lines) } : null,
     lines: lines.map(({ variantId, name, choice, quantity, unitPriceKobo }) => {
       return { variantId, name, choice, quantity, lineKobo: unitPriceKobo * quantity }
     }),
