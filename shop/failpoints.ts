@@ -30,6 +30,7 @@ export const failpoints = [
   'refund-payment: claimed',
   'refund-payment: provider answered',
   'refund-payment: saved',
+  'import: products written',
   'import: batch written',
   'import: batch committed',
   'import: undo written',

@@ -45,6 +45,7 @@ export async function carryOutImport(shop: Shop, { importId }: { importId: strin
       good.flatMap(({ write }) => write ?? []),
       causes,
     )
+    shop.reach('import: products written')
     const after = new Map((await readFiled(shop, { ids })).map((product) => [product.id, product]))
     await saveItems(shop, importId, [
       ...good.map(({ position, write, notes }, index) => ({

@@ -64,9 +64,9 @@ describe('a file of products', () => {
 
   test('BR-33 tells truly what it will create, with its apostrophes, commas, lines, signs and byte order mark', async () => {
     const file =
-      '\uFEFFID,Slug,Name,Description,Brand,Type,SKU,Price (₦)\r\n' +
-      '01KX,br33-a,"Ada\'s bike, the ""best""","Line one\r\nline two, ₦5",Eko,city,BR33-A,5000\r\n' +
-      '01KY,br33-b,Second,,Eko,boat,BR33-B,5000\r\n'
+      '\uFEFFSlug,ID,Name,Description,Brand,Type,SKU,Price (₦)\r\n' +
+      'br33-a,01KX,"Ada\'s bike, the ""best""","Line one\r\nline two, ₦5",Eko,city,BR33-A,5000\r\n' +
+      'br33-b,01KY,Second,,Eko,boat,BR33-B,5000\r\n'
     const plan = await send(file)
     expect(plan.text).toMatch(
       /1 product will be added, 0 products changed, 0 products left as they are. 1 product cannot/,

@@ -329,7 +329,8 @@ describe('photos', () => {
 
   test('BR-35 what is no picture, or carries scripts, is refused with a reason, and the others are kept', async () => {
     const path = new URL((await addBike()).url).pathname
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
+      <rect width="300" height="300" fill="red"/><script>alert(1)</script></svg>`
     const answer = await as('stock').upload(
       `${path}/photos`,
       photosForm({
