@@ -5,8 +5,11 @@ import {
   nextLagosMidnight,
   showDate,
   showDay,
+  showDayBriefly,
   showDays,
   showMoment,
+  showMomentInFull,
+  showWholeDay,
   startOfDay,
 } from './lagos-day.ts'
 
@@ -29,8 +32,11 @@ describe('the day in Lagos', () => {
     expect(showDays('2026-12-01', '2026-12-03')).toBe('Tue 1 to Thu 3 Dec')
     expect(showDays('2026-11-30', '2026-12-02')).toBe('Mon 30 Nov to Wed 2 Dec')
     expect(showDays('2026-12-01', '2026-12-01')).toBe('Tue 1 Dec')
+    expect(showDayBriefly('2026-12-01')).toBe('1 Dec')
+    expect(showWholeDay('2026-12-01')).toBe('Tuesday 1 December 2026')
     expect(showDate('2025-01-05')).toBe('5 January 2025')
     expect(showMoment(new Date('2026-11-27T15:52:00Z'))).toBe('Fri 27 Nov, 4:52 PM')
+    expect(showMomentInFull(new Date('2026-11-27T15:52:00Z'))).toBe('Fri 27 Nov 2026, 4:52 PM')
     expect(showMoment(new Date('2026-11-27T23:05:00Z'))).toBe('Sat 28 Nov, 12:05 AM')
   })
 })

@@ -2,7 +2,8 @@
 export type LagosDay = string
 
 const lagosOffset = 60 * 60 * 1000
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const longWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekdays = longWeekdays.map((day) => day.slice(0, 3))
 const longMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
   'August',
   'September',
@@ -41,6 +42,16 @@ export function showDay(day: LagosDay): string {
   return `${weekdays[weekday(day)]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
 }
 
+/** `1 Dec`, where there is little room. */
+export function showDayBriefly(day: LagosDay): string {
+  return showDay(day).replace(/^\w+ /, '')
+}
+
+/** `Tuesday 1 December 2026` */
+export function showWholeDay(day: LagosDay): string {
+  return `${longWeekdays[weekday(day)]} ${showDate(day)}`
+}
+
 /** `1 December 2026`: for days that are long past as well. */
 export function showDate(day: LagosDay): string {
   return `${Number(day.slice(8))} ${longMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
@@ -59,6 +70,11 @@ export function showMoment(moment: Date): string {
   const hours = there.getUTCHours()
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   return `${showDay(lagosDay(moment))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** `Fri 27 Nov 2026, 4:52 PM`: for moments that may be long past. */
+export function showMomentInFull(moment: Date): string {
+  return showMoment(moment).replace(',', ` ${lagosDay(moment).slice(0, 4)},`)
 }
 
 /** `27 Nov, 4:52 PM`, where there is little room. */

@@ -38,7 +38,11 @@ describe.each([360, 1280] as const)('at %i pixels', (width) => {
     await signIn(open, 'sales')
     await page.goto('/admin')
     await look(page)
-    await page.getByRole('link', { name: 'Orders', exact: true }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('link', { name: /^Orders/ })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     await look(page)
     await page.getByRole('searchbox').fill(number)

@@ -4,6 +4,7 @@ import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { hasShortcuts } from '#shop/identity/shortcuts.ts'
 import { links } from '#shop/links.ts'
+import { countedWaiting, countWaiting } from '#shop/reports/count-waiting.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { requireStaff } from '../middleware/require-staff.ts'
 import { shopContext } from '../shop-context.ts'
@@ -26,10 +27,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { session, notice } = context.get(visitContext)
-  const { shopName } = await readSettings(shop)
+  const [{ shopName }, waiting, shortcuts] = await Promise.all([
+    readSettings(shop),
+    countWaiting(shop),
+    hasShortcuts(shop),
+  ])
   const actor = actorOf(session)
   const open = sections.filter(({ needs }) => isPermitted(actor, needs)).map(({ path }) => path)
-  return { shopName, open, notice, shortcuts: await hasShortcuts(shop), who: session?.firstName ?? '' }
+  return { shopName, open, notice, shortcuts, waiting, who: session?.firstName ?? '' }
 }
 
 export function meta() {
@@ -37,7 +42,7 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, open, shortcuts } = loaderData
+  const { shopName, open, shortcuts, waiting } = loaderData
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const here = sectionOf(pathname)
@@ -47,6 +52,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <a key={path} href={path} aria-current={here?.path === path ? 'page' : undefined}>
       <Icon drawing={drawing} />
       {name}
+      {path === adminLinks.orders && <Waiting count={waiting.orders} words="to prepare" />}
+      {path === adminLinks.messages && <Waiting count={waiting.messages} words="new" />}
     </a>
   ))
   return (
@@ -83,6 +90,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** How many of a section wait for somebody. */
+function Waiting({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null
+  return (
+    <em>
+      {count > countedWaiting ? `${countedWaiting}+` : count}
+      <span className="vh"> {words}</span>
+    </em>
+  )
+}
+
 function FindLink() {
   return (
     <a href={adminLinks.find}>
@@ -108,6 +126,9 @@ function Drawer({ children }: { children: React.ReactNode }) {
     <div className="a-top">
       <a className="logo" href={adminLinks.dashboard}>
         Admin Panel
+      </a>
+      <a className="icon-btn" href={adminLinks.find} aria-label="Find">
+        <Icon name="search" />
       </a>
       <button className="icon-btn" type="button" aria-label="Open menu" popoverTarget={drawerId}>
         <Icon name="menu" />

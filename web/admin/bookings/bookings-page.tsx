@@ -4,7 +4,7 @@ import { countBookings, listBookingsOn } from '#shop/bookings/list-bookings.ts'
 import { showTime } from '#shop/bookings/slot.ts'
 import { findHoliday } from '#shop/delivery/find-holiday.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
-import { addDays, lagosDay, showDate, showDay, weekday } from '#shop/lagos-day.ts'
+import { addDays, lagosDay, showDate, showDay, showWholeDay, weekday } from '#shop/lagos-day.ts'
 import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
 import { isDay } from '../../storefront/bookings/booking-form.ts'
@@ -57,7 +57,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <small>
           {day === today && 'Today, '}
-          {showDate(day)}
+          {showWholeDay(day)}
           {holiday !== null && `. ${holiday}: the store is closed`}
         </small>
       </header>

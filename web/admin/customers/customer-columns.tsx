@@ -5,6 +5,7 @@ import { showMoney } from '#shop/money.ts'
 import { showPhone } from '#shop/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { EmailAddress } from '../email-address.tsx'
 import type { Column } from '../list/column.ts'
 
 /** What the list of customers and its file show of each. */
@@ -20,7 +21,12 @@ export const customerColumns: readonly Column<ListedCustomer, CustomerSort>[] = 
     cell: ({ id, email, firstName, lastName, isBlocked, tags }) => (
       <>
         <a href={adminLinks.customer(id)}>{`${firstName} ${lastName}`.trim() || email}</a>
-        {isBlocked && <Badge kind="bad">Blocked</Badge>}
+        {isBlocked && (
+          <>
+            {' '}
+            <Badge kind="bad">Blocked</Badge>
+          </>
+        )}
         {tags.length > 0 && <small>{tags.join(', ')}</small>}
       </>
     ),
@@ -29,8 +35,7 @@ export const customerColumns: readonly Column<ListedCustomer, CustomerSort>[] = 
     name: 'email',
     heading: 'E-mail',
     place: 'd',
-    look: 'mail',
-    cell: ({ email }) => email,
+    cell: ({ email }) => <EmailAddress email={email} />,
     inFile: ({ email }) => email,
   },
   {

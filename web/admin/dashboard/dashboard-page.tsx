@@ -2,7 +2,7 @@ import { showTime } from '#shop/bookings/slot.ts'
 import { showFigures } from '#shop/figures.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
-import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { lagosDay, showWholeDay } from '#shop/lagos-day.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
 import { keptPercent } from '#shop/reports/kept.ts'
 import { type KeptPromises, readKeptPromises } from '#shop/reports/kept-promises.ts'
@@ -57,7 +57,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   ])
   const hours = readHours(settings.hours)
   return {
-    today: showDate(lagosDay(now)),
+    today: showWholeDay(lagosDay(now)),
     openness: hours ? opennessAt(hours, now).words : null,
     toDo: toDo.map((item) => ({
       ...item,

@@ -1,10 +1,11 @@
-import { lagosDay, showDay } from '#shop/lagos-day.ts'
+import { lagosDay, showDayBriefly } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { ListedOrder } from '#shop/orders/list-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import '../list/table.css'
 import { paymentBadge, statusBadges } from '../orders/order-words.ts'
 
@@ -38,7 +39,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
                     </a>
                   </td>
                   <td className="d">
-                    <Address email={order.email} />
+                    <EmailAddress email={order.email} />
                   </td>
                   <td className="c r n">{showMoney(order.totalKobo)}</td>
                   <td className="e">
@@ -47,7 +48,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
                       <Badge kind={payment.kind}>{payment.words}</Badge>
                     </span>
                   </td>
-                  <td className="x n when">{showDay(lagosDay(order.placedAt))}</td>
+                  <td className="x n when">{showDayBriefly(lagosDay(order.placedAt))}</td>
                 </tr>
               )
             })}
@@ -55,17 +56,5 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
         </table>
       )}
     </Card>
-  )
-}
-
-/** An address that is too long for its line breaks before its host. */
-function Address({ email }: { email: string }) {
-  const host = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host)}
-    </>
   )
 }

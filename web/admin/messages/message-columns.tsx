@@ -2,6 +2,7 @@ import { showMomentBriefly } from '#shop/lagos-day.ts'
 import type { ListedMessage } from '#shop/messages/list-messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { EmailAddress } from '../email-address.tsx'
 import type { Column } from '../list/column.ts'
 
 /** What the inbox shows of each message. */
@@ -27,7 +28,9 @@ export const messageColumns: readonly Column<ListedMessage>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <small>{email}</small>
+        <small>
+          <EmailAddress email={email} />
+        </small>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
-import { showMoment } from '#shop/lagos-day.ts'
+import { showMomentInFull } from '#shop/lagos-day.ts'
 import { listAssignees, showMessage } from '#shop/messages/show-message.ts'
 import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -50,7 +50,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <BackLink to={adminLinks.messages}>Messages</BackLink>
         </div>
         <small>
-          Received {showMoment(receivedAt)}
+          Received {showMomentInFull(receivedAt)}
           {suspicion && `. Suspected: ${suspicionWords[suspicion]}`}
         </small>
       </header>

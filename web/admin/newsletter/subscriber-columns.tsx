@@ -1,6 +1,7 @@
 import { lagosDay, showDate, showMoment, showMomentBriefly } from '#shop/lagos-day.ts'
 import type { ListedSubscriber } from '#shop/newsletter/list-subscribers.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import type { Column } from '../list/column.ts'
 import { viewNames } from './newsletter-address.ts'
 
@@ -16,9 +17,8 @@ export const subscriberColumns: readonly Column<ListedSubscriber>[] = [
     name: 'email',
     heading: 'E-mail',
     place: 'b',
-    look: 'mail',
     isFixed: true,
-    cell: ({ email }) => email,
+    cell: ({ email }) => <EmailAddress email={email} />,
     inFile: ({ email }) => email,
   },
   {

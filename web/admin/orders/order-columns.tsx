@@ -6,6 +6,7 @@ import type { OrderSort } from '#shop/orders/orders-filter.ts'
 import { showPhone } from '#shop/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { EmailAddress } from '../email-address.tsx'
 import type { Column } from '../list/column.ts'
 import { paymentBadge, paymentNames, statusBadges } from './order-words.ts'
 
@@ -34,7 +35,7 @@ export const orderColumns: readonly Column<ListedOrder, OrderSort>[] = [
     place: 'd',
     cell: ({ email, lga, units }) => (
       <>
-        {email}
+        <EmailAddress email={email} />
         <small>
           {lga ?? 'Collection'}, {units} {units === 1 ? 'item' : 'items'}
         </small>

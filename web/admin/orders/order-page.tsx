@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
-import { showMoment } from '#shop/lagos-day.ts'
+import { showMomentInFull } from '#shop/lagos-day.ts'
 import { statusWords } from '#shop/orders/order.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
 import { returnLinks } from '#shop/return-links.ts'
@@ -24,7 +24,6 @@ import { Customer, Destination } from './recipient-cards.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { Steps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
-import { placedOn } from './timeline-words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -58,9 +57,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="acts">
           <BackLink to={adminLinks.orders}>Orders</BackLink>
         </div>
-        <small>
-          Placed {showMoment(order.placedAt)} ({placedOn(order.placedAt)})
-        </small>
+        <small>Placed {showMomentInFull(order.placedAt)}</small>
       </header>
       <div className="a-grid main">
         <div className="a-grid">

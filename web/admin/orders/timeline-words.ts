@@ -1,5 +1,4 @@
 import { deliveryWords } from '#shop/delivery/delivery-words.ts'
-import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import { choicesSwapped } from '#shop/orders/choices-swapped.ts'
 import type { OrderChange } from '#shop/orders/order.ts'
@@ -67,11 +66,6 @@ function aboutReturn({ state, number }: Record<string, unknown>, by: string): st
   const step = Object.entries(returnSteps).find(([name]) => name === state)?.[1]
   const words = step ? step(by) : 'A return'
   return number ? `${words}, ${text(number)}` : words
-}
-
-/** `28 November 2026`, for the head of an order. */
-export function placedOn(moment: Date): string {
-  return showDate(lagosDay(moment))
 }
 
 function changed(change: OrderChange): string {

@@ -51,7 +51,8 @@ export function Grid({ lines, typed, errors, mayPrice }: GridProps) {
             <tr key={line.id}>
               <th scope="row">
                 <a href={adminLinks.product(line.productId)}>{line.name}</a>
-                <small>{[choiceName(line.colour, line.size), line.sku].filter(Boolean).join(', ')}</small>
+                <small>{choiceName(line.colour, line.size)}</small>
+                <small className="sku">{line.sku}</small>
               </th>
               {cells.map((cell) => (
                 <td key={cell}>

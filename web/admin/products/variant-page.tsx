@@ -109,7 +109,7 @@ export default function VariantPage({ loaderData, actionData }: Route.ComponentP
         {errors.length > 0 && <ErrorSummary errors={errors} until="before it is saved" />}
         {meanwhile && <Meanwhile {...meanwhile} labelOf={(name) => variantLabels[name] ?? name} />}
         <section className="a-card" aria-label="What it is">
-          <div className="in pair">
+          <div className="in pair roomy">
             <TextField {...field('sku')} maxLength={40} required />
             <TextField {...field('colour')} maxLength={40} list="colours" hint="None: it comes in one colour." />
             <TextField {...field('hex')} maxLength={7} hint="Like #174b95. For all variants of this colour." />
