@@ -146,7 +146,6 @@ test('BR-15 no form and no file takes an amount or a count beyond all measure', 
     ['/admin/codes/new', 'value', vast],
     ['/admin/codes/new', 'mostUses', many],
     [`/admin/orders/${number}/transfer`, 'amount', vast],
-    [`/admin/orders/${number}/refund`, 'other', vast],
   ]
   for (const [path, field, typed, told = field] of forms) {
     const page = await manager.visit(path)
@@ -160,6 +159,16 @@ test('BR-15 no form and no file takes an amount or a count beyond all measure', 
     })
     expect([path, field, answer.status, answer.html.includes(`href="#${told}"`)]).toEqual([path, field, 422, true])
   }
+  for (const search of [`other=${vast}`, `other=abc&units-x=1`, 'other=-5', 'other=NaN']) {
+    const asked = await manager.visit(`/admin/orders/${number}/refund?${search}`)
+    expect([search, asked.html.includes('href="#other"'), asked.text.includes('Refund ₦')]).toEqual([
+      search,
+      true,
+      false,
+    ])
+  }
+  const forged = await manager.post(`/admin/orders/${number}/refund`, { other: vast, key: crypto.randomUUID() })
+  expect(forged.status).toBe(422)
   for (const cell of cells) {
     const answer = await manager.submit(prices, /\/prices\/preview/, {
       [cell]: /^(stock|low)/.test(cell) ? many : vast,

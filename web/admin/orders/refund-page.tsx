@@ -13,13 +13,14 @@ import { readForm } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { BackLink } from '../back-link.tsx'
 import '../../ui/check.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/refund-page.ts'
 import { backToOrder, movedOn, noSuchOrder } from './back-to-order.ts'
 import './order.css'
-import { Step, type StepError } from './step.tsx'
+import { errorAt, Step, type StepError } from './step.tsx'
 
 export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
   const found = await showOrder(context.get(shopContext), params.number)
@@ -30,7 +31,8 @@ export async function loader({ params, url: { searchParams }, context }: Route.L
     order,
     refundableKobo,
     asked: { ...asked, units: Object.fromEntries(asked.parts.units) },
-    sumKobo: searchParams.size > 0 ? refundSum(order, asked.parts) : null,
+    sumKobo: searchParams.size > 0 && asked.errors.length === 0 ? refundSum(order, asked.parts) : null,
+    typed: Object.fromEntries(searchParams),
     key: randomUUID(),
   }
 }
@@ -42,7 +44,8 @@ export async function action({ request, params: { number }, context }: Route.Act
   if (!found) return backToOrder(shop, number, noSuchOrder)
 
   const form = (await readForm(request)) ?? new FormData()
-  const { parts, restock } = readParts(form, found.order)
+  const { parts, restock, errors } = readParts(form, found.order)
+  if (errors.length > 0) return data({ errors }, 422)
   const key = String(form.get('key') ?? '')
   const amountKobo = refundSum(found.order, parts)
   const { id: orderId } = found.order
@@ -58,26 +61,28 @@ const refusals = {
   'more-than-was-paid': { field: 'other', message: 'That is more than the shop has of this order' },
 } satisfies Record<string, StepError>
 
-/** What a form or an address chooses; what it does not understand is as if it were not there. */
+/** What a form or an address chooses, and what is wrong with it. What it does not name stays with the shop. */
 function readParts(chosen: { get(name: string): unknown }, { lines }: Order) {
-  const numberIn = (name: string) => {
-    const typed = String(chosen.get(name) ?? '')
-    return /^\d{1,2}$/.test(typed) ? Number(typed) : 0
-  }
+  const errors: StepError[] = []
+  const said = (name: string) => String(chosen.get(name) ?? '').trim()
   const units = new Map(
-    lines.map(({ variantId, quantity }) => [variantId, Math.min(quantity, numberIn(`units-${variantId}`))]),
+    lines.map(({ variantId, quantity }) => {
+      const field = `units-${variantId}`
+      const typed = said(field)
+      const isCount = typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) <= quantity)
+      if (!isCount) errors.push({ field, message: `Enter a whole number up to ${quantity}` })
+      return [variantId, isCount ? Number(typed) : 0]
+    }),
   )
-  const other = String(chosen.get('other') ?? '').slice(0, 20)
-  const parts: RefundParts = {
-    units,
-    withDelivery: chosen.get('delivery') === 'yes',
-    otherKobo: readTypedNaira(other) ?? 0,
-  }
+  const other = said('other').slice(0, 40)
+  const otherKobo = other === '' ? 0 : readTypedNaira(other)
+  if (otherKobo === null) errors.push({ field: 'other', message: 'Enter an amount, like 2,500' })
+  const parts: RefundParts = { units, withDelivery: chosen.get('delivery') === 'yes', otherKobo: otherKobo ?? 0 }
   const isRestocked = chosen.get('restock') === 'yes'
   const restock = isRestocked
     ? [...units].filter(([, quantity]) => quantity > 0).map(([variantId, quantity]) => ({ variantId, quantity }))
     : []
-  return { parts, other, isRestocked, restock }
+  return { parts, other, isRestocked, restock, errors }
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -86,7 +91,7 @@ export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="order" />
-  const { order, refundableKobo, sumKobo, key, asked } = loaderData
+  const { order, refundableKobo, sumKobo, key, asked, typed } = loaderData
   const { number } = order
   if (sumKobo !== null && sumKobo > 0)
     return (
@@ -111,13 +116,22 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="other" value={asked.other} id="other" />
       </Step>
     )
-  return <Choose order={order} refundableKobo={refundableKobo} isEmpty={sumKobo === 0} />
+  const errors = actionData?.errors ?? asked.errors
+  return <Choose order={order} refundableKobo={refundableKobo} isEmpty={sumKobo === 0} errors={errors} typed={typed} />
 }
 
 const left: readonly Order['status'][] = ['dispatched', 'delivered', 'collected']
 
+type ChooseProps = {
+  order: Order
+  refundableKobo: number
+  isEmpty: boolean
+  errors: readonly StepError[]
+  typed: Record<string, string>
+}
+
 /** What goes back, to be worked out before anything is returned: a question, and no change yet. */
-function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKobo: number; isEmpty: boolean }) {
+function Choose({ order, refundableKobo, isEmpty, errors, typed }: ChooseProps) {
   const { number, lines, deliveryKobo, status } = order
   return (
     <>
@@ -130,6 +144,7 @@ function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKo
       <section className="a-card">
         <form className="in step-form" action={adminLinks.refundOrder(number)}>
           <p>The shop has {showMoney(refundableKobo)} of this order.</p>
+          {errors.length > 0 && <ErrorSummary errors={errors} until="before it is worked out" />}
           {isEmpty && (
             <p className="err-box" role="alert">
               Choose what goes back.
@@ -146,7 +161,8 @@ function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKo
                 inputMode="numeric"
                 min={0}
                 max={quantity}
-                defaultValue="0"
+                defaultValue={typed[`units-${variantId}`] ?? '0'}
+                error={errorAt(errors, `units-${variantId}`)}
                 hint={`Of ${quantity}, ${showMoney(lineKobo)} paid`}
                 required
               />
@@ -154,13 +170,13 @@ function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKo
           </fieldset>
           {left.includes(status) && (
             <label className="check">
-              <input type="checkbox" name="restock" value="yes" />
+              <input type="checkbox" name="restock" value="yes" defaultChecked={typed.restock === 'yes'} />
               <span>These units are here and can be sold again</span>
             </label>
           )}
           {deliveryKobo > 0 && (
             <label className="check">
-              <input type="checkbox" name="delivery" value="yes" />
+              <input type="checkbox" name="delivery" value="yes" defaultChecked={typed.delivery === 'yes'} />
               <span>Delivery too, {showMoney(deliveryKobo)}</span>
             </label>
           )}
@@ -168,6 +184,8 @@ function Choose({ order, refundableKobo, isEmpty }: { order: Order; refundableKo
             name="other"
             label="Another amount (₦)"
             inputMode="decimal"
+            defaultValue={typed.other}
+            error={errorAt(errors, 'other')}
             hint="A goodwill, or part of a price."
           />
           <div className="acts">
