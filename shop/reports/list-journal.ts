@@ -5,10 +5,11 @@ import { type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-b
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
+import { nameSubjects, subjectsWithWord } from './name-subjects.ts'
 
 /** Which lines of the journal are looked for. */
 export type JournalFilter = {
-  /** Parts of what was done and of what it was done to, as typed. */
+  /** Parts of what was done, of what it was done to, and of how that is called, as typed. */
   words: string
   /** What was changed: a kind of thing, as `product`, or one of them, as `product:…`; '' for whatever. */
   about: string
@@ -24,11 +25,13 @@ export type JournalLine = {
   by: string
   change: string
   subject: string
+  /** What the thing is called that was changed; null for what has no name, or is gone. */
+  name: string | null
   before: unknown
   after: unknown
 }
 
-type Row = Omit<JournalLine, 'by'> & { actor: string }
+type Row = Omit<JournalLine, 'by' | 'name'> & { actor: string }
 
 const columns: readonly KeyColumn[] = [{ column: sql.ref('id'), kind: 'bigint' }]
 
@@ -51,11 +54,13 @@ export async function listJournal(
       return rows
     },
   })
-  const names = await nameActors(
-    shop,
-    page.rows.map(({ actor }) => actor),
-  )
-  return { ...page, rows: page.rows.map(({ actor, ...line }) => ({ ...line, by: names.get(actor) ?? actor })) }
+  const actors = page.rows.map(({ actor }) => actor)
+  const subjects = page.rows.map(({ subject }) => subject)
+  const [people, things] = await Promise.all([nameActors(shop, actors), nameSubjects(shop, subjects)])
+  const rows = page.rows.map(({ actor, ...line }) => {
+    return { ...line, by: people.get(actor) ?? actor, name: things.get(line.subject) ?? null }
+  })
+  return { ...page, rows }
 }
 
 /** Who has ever changed anything as one of the staff, by name, and the kinds of things that were changed. */
@@ -75,7 +80,11 @@ export async function listJournalChoices(shop: Shop) {
 function matching(shop: Shop, { words, about, by, days }: JournalFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   const text = sql`lower(change || ' ' || subject)`
-  for (const word of wordsToFind(words)) conditions.push(sql`${text} like ${`%${asItIs(word)}%`}`)
+  for (const word of wordsToFind(words)) {
+    const isSaid = sql`${text} like ${`%${asItIs(word)}%`}`
+    // fewer letters are in too many names
+    conditions.push(word.length < 3 ? isSaid : sql`(${isSaid} or subject in (${subjectsWithWord(word)}))`)
+  }
   if (about.includes(':')) conditions.push(sql`subject = ${about}`)
   else if (about) conditions.push(sql`(subject = ${about} or subject like ${`${asItIs(about)}:%`})`)
   if (by !== null && isUuid(by)) conditions.push(sql`actor like ${`% ${by}`}`)

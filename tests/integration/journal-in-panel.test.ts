@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { changePrice } from '#shop/catalogue/change-price.ts'
 import { required } from '#shop/outcome.ts'
 import { type JournalFilter, listJournal } from '#shop/reports/list-journal.ts'
 import { changeSetting } from '#shop/settings/change-setting.ts'
@@ -31,6 +32,24 @@ describe('the journal', () => {
       expect([line?.before, line?.after]).toEqual([expect.any(String), 'On two wheels'])
     }
     for (const about of ['settin', 'setting:%', 'product:tagline']) expect((await read({ about })).rows).toEqual([])
+  })
+
+  test('calls things as staff do, and finds them by that', async () => {
+    const product = await open.shop.database
+      .selectFrom('products')
+      .innerJoin('variants', 'product_id', 'products.id')
+      .select(['products.id', 'name', 'variants.id as variantId', 'variants.version', 'price_kobo as priceKobo'])
+      .where('products.slug', '=', 'danfo')
+      .executeTakeFirstOrThrow()
+    const { variantId, version: seenVersion, priceKobo } = product
+    const wish = { variantId, seenVersion, priceKobo: priceKobo + 100_000, compareAtPriceKobo: null }
+    required(await changePrice(open.as('manager'), wish))
+    for (const words of ['danfo', 'Danfo price']) {
+      const [line] = (await read({ words })).rows
+      expect(line).toMatchObject({ name: 'Danfo', change: expect.stringContaining('price') })
+    }
+    for (const words of ['%', "'", 'da', 'no such thing']) expect((await read({ words })).rows).toBeInstanceOf(Array)
+    expect((await read({ words: 'no such thing' })).rows).toEqual([])
   })
 
   test('is open to those who lead the shop', async () => {

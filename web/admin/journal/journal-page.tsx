@@ -1,8 +1,9 @@
-import { showMoment } from '#shop/lagos-day.ts'
+import { showMomentInFull } from '#shop/lagos-day.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
 import { type JournalLine, listJournal, listJournalChoices } from '#shop/reports/list-journal.ts'
 import { listUndoable } from '#shop/undo/undo-change.ts'
 import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
 import { FilterChoice } from '../list/filters.tsx'
 import { dayChoices } from '../list/list-address.ts'
 import { ListFrame } from '../list/list-frame.tsx'
@@ -84,7 +85,7 @@ type LineProps = {
 }
 
 function Line({ line, standing, back }: LineProps) {
-  const { id, change, subject, by, happenedAt, before, after } = line
+  const { id, change, subject, name, by, happenedAt, before, after } = line
   const facts = changedFacts(before, after)
   return (
     <li>
@@ -92,8 +93,9 @@ function Line({ line, standing, back }: LineProps) {
         <b>{change}</b> by {by}
         {standing === 'undone' && ', undone since'}
         <small>
-          {showMoment(happenedAt)},{' '}
-          <a href={journalAddress.to({ words: '', about: subject, by: null, days: null })}>{briefly(subject)}</a>
+          {showMomentInFull(happenedAt)}
+          <br />
+          <Subject subject={subject} name={name} />
         </small>
       </p>
       {facts.length > 0 && (
@@ -115,7 +117,38 @@ function Line({ line, standing, back }: LineProps) {
   )
 }
 
-/** The first figures of an id tell which one it is to whoever reads; its address has them all. */
-function briefly(subject: string): string {
-  return subject.replace(/(:[\da-f]{8})-[\da-f-]{27}$/, '$1')
+/** The thing that was changed, with the way to it where it has a page, and to all that was done to it. */
+function Subject({ subject, name }: { subject: string; name: string | null }) {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s)
+  const words = `${kind.replaceAll('-', ' ')} ${name ?? briefly(id)}`.trim()
+  const page = name === null ? undefined : pages[kind]?.(id, name)
+  return (
+    <>
+      {page ? <a href={page}>{words}</a> : words},{' '}
+      <a href={journalAddress.to({ words: '', about: subject, by: null, days: null })} aria-label={`All of ${words}`}>
+        all of it
+      </a>
+    </>
+  )
+}
+
+/** Where the things are that have a page of their own. */
+const pages: Record<string, (id: string, name: string) => string> = {
+  order: (_, number) => adminLinks.order(number),
+  product: adminLinks.product,
+  promotion: adminLinks.code,
+  variant: adminLinks.variantStock,
+  message: adminLinks.message,
+  booking: adminLinks.booking,
+  return: adminLinks.return,
+  claim: adminLinks.claim,
+  bundle: adminLinks.bundle,
+  campaign: adminLinks.campaign,
+  zone: adminLinks.zone,
+  'hero-slide': adminLinks.slide,
+}
+
+/** The first figures of an id tell which one it is to whoever compares; its address has them all. */
+function briefly(id: string): string {
+  return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, '$1')
 }
