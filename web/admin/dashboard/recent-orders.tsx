@@ -16,7 +16,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
       {orders.length === 0 ? (
         <p className="none">No orders found</p>
       ) : (
-        <table className="tbl fold-up">
+        <table className="tbl fold-up snug">
           <thead>
             <tr>
               <th scope="col">Order #</th>

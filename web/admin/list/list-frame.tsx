@@ -92,25 +92,37 @@ export function ListFrame<Row extends { id: string | number }, Filter extends ob
       </header>
       <section className="a-card" aria-label={title} aria-busy={isLoading}>
         {tabs.length > 0 && <Views views={tabs} label={views?.label ?? 'Saved views'} />}
-        <Filters to={address.path} words={asked.get('q') ?? ''} placeholder={searchFor} kept={Object.fromEntries(kept)}>
-          {choices}
-        </Filters>
-        <div className="a-manner">
-          {columns.length > 0 && (
-            <ColumnChoice list={list} search={state} columns={showable(columns)} shown={seen.map(({ name }) => name)} />
-          )}
-          {here?.isOwn ? (
-            <a className="btn soft" href={adminLinks.listView(list, here.id)}>
-              Change view
-            </a>
-          ) : (
-            <a
-              className="btn soft"
-              href={`${adminLinks.listViews(list)}?${new URLSearchParams({ of: withColumns(asked, seen) })}`}
-            >
-              Save view
-            </a>
-          )}
+        <div className="a-tools">
+          <Filters
+            to={address.path}
+            words={asked.get('q') ?? ''}
+            placeholder={searchFor}
+            kept={Object.fromEntries(kept)}
+          >
+            {choices}
+          </Filters>
+          <div className="a-manner">
+            {columns.length > 0 && (
+              <ColumnChoice
+                list={list}
+                search={state}
+                columns={showable(columns)}
+                shown={seen.map(({ name }) => name)}
+              />
+            )}
+            {here?.isOwn ? (
+              <a className="btn soft" href={adminLinks.listView(list, here.id)}>
+                Change view
+              </a>
+            ) : (
+              <a
+                className="btn soft"
+                href={`${adminLinks.listViews(list)}?${new URLSearchParams({ of: withColumns(asked, seen) })}`}
+              >
+                Save view
+              </a>
+            )}
+          </div>
         </div>
         {bulk}
         <p className="a-loading" role="status">

@@ -29,8 +29,7 @@ export function VariantGrid({ product, mayPrice, ...fields }: Fields & { product
           <thead>
             <tr>
               <th scope="col">Colour</th>
-              <th scope="col">Size</th>
-              <th scope="col">Rider height</th>
+              <th scope="col">Size, rider</th>
               <th scope="col" className="r">
                 Price (₦)
               </th>
@@ -38,7 +37,7 @@ export function VariantGrid({ product, mayPrice, ...fields }: Fields & { product
                 Stock
               </th>
               <th scope="col" className="r">
-                Compare-at (₦)
+                Compare (₦)
               </th>
               <td />
             </tr>
@@ -81,8 +80,10 @@ function VariantRow({ variant, product, mayPrice, typed, errorAt }: RowProps) {
         {colour?.name ?? 'One colour'}
         <small>{status === 'archived' ? `${sku}, retired` : sku}</small>
       </td>
-      <td className="n">{size ?? 'One size'}</td>
-      <td className="n plain">{fits?.riderMinCm ? `${fits.riderMinCm}–${fits.riderMaxCm} cm` : (fits?.fits ?? '')}</td>
+      <td className="n">
+        {size ?? 'One size'}
+        {fits && <small>{fits.riderMinCm ? `${fits.riderMinCm}–${fits.riderMaxCm} cm` : fits.fits}</small>}
+      </td>
       <td>{cell('price', 'Price', mayPrice)}</td>
       <td className={onHand - reserved <= lowAt ? 'few low' : 'few'}>
         {cell('stock', 'Stock')}
