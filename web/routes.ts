@@ -138,6 +138,7 @@ export default [
     route(listed('/admin/products/bundles/new'), 'admin/bundles/bundle-page.tsx', { id: 'new-bundle' }),
     route(listed('/admin/products/bundles/:bundleId'), 'admin/bundles/bundle-page.tsx', { id: 'edit-bundle' }),
     route(listed('/admin/products/new'), 'admin/products/new-product-page.tsx'),
+    route(listed('/admin/products/status'), 'admin/products/status-page.tsx'),
     route(listed('/admin/products/import'), 'admin/products/import-page.tsx'),
     route(listed('/admin/products/import/:importId'), 'admin/products/import-result-page.tsx'),
     route(listed('/admin/products/import/:importId/columns'), 'admin/products/import-columns-page.tsx'),

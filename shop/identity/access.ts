@@ -140,6 +140,7 @@ export const access = {
   '/admin/products/bundles/new': 'staff',
   '/admin/products/bundles/:bundleId': 'staff',
   '/admin/products/new': 'staff',
+  '/admin/products/status': 'staff',
   '/admin/products/import': 'staff',
   '/admin/products/import/:importId': 'staff',
   '/admin/products/import/:importId/columns': 'staff',

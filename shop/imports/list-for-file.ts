@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { listCategories } from '../catalogue/find-category.ts'
+import type { GoodsFilter } from '../catalogue/goods-filter.ts'
+import { matchingGoods } from '../catalogue/list-goods.ts'
 import { permit } from '../identity/permissions.ts'
 import { type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
@@ -8,10 +10,10 @@ import { readFiled } from './read-filed.ts'
 
 type VariantKey = { id: string; productId: string; slug: string; position: number }
 
-/** A part of all variants of all products, those of one product together, as a file has them: one line each. */
+/** A part of all variants of the products that the filter leaves, those of one product together, one line each. */
 export async function listForFile(
   shop: Shop,
-  { place, size }: { place: Place; size: number },
+  { filter, place, size }: { filter: GoodsFilter; place: Place; size: number },
 ): Promise<KeyedPage<FileLine>> {
   permit(shop.actor, 'edit products')
 
@@ -29,7 +31,7 @@ export async function listForFile(
       const { rows } = await sql<VariantKey>`
         select variants.id, product_id as "productId", slug, position from variants
         join products on products.id = product_id
-        where ${within} order by ${order} limit ${limit}`.execute(shop.database)
+        where ${matchingGoods(filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
       return rows
     },
   })

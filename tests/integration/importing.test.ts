@@ -14,12 +14,14 @@ import { required } from '#shop/outcome.ts'
 import { manyProducts } from '../support/import-file.ts'
 import { testShop } from '../support/test-shop.ts'
 
+const everything = { view: 'all', words: '', category: null, brand: null, sort: 'newest' } as const
+
 const open = testShop()
 
 async function exported(): Promise<string> {
   const shop = open.as('manager')
   const columns = fileColumns(await listSpecsInUse(shop))
-  const { rows } = await listForFile(shop, { place: null, size: 20_000 })
+  const { rows } = await listForFile(shop, { filter: everything, place: null, size: 20_000 })
   return [columns.map(({ heading }) => heading), ...rows.map((line) => columns.map(({ inFile }) => inFile(line)))]
     .map(csvLine)
     .join('')

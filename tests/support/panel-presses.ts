@@ -206,6 +206,16 @@ export function panelPresses(open: () => { origin: string }, cast: () => Cast) {
         about: `product:${key}`,
       }
     }),
+    '/admin/products/status': press(async () => {
+      const { html } = await admin().visit('/admin/products?q=oworo-brass-bell')
+      const id = /href="\/admin\/products\/([\da-f-]{36})"/.exec(html)?.[1] ?? ''
+      return {
+        page: '/admin/products/status?to=archived&list=q%3Doworo+brass+bell',
+        form: /\/status/,
+        change: 'product archived',
+        about: `product:${id}`,
+      }
+    }),
     '/admin/products/:productId/copy': press(async () => {
       const key = randomUUID()
       const page = `/admin/products/${cast().product}`

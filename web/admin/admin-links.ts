@@ -36,6 +36,7 @@ export const adminLinks = {
   newBundle: '/admin/products/bundles/new',
   bundle: (bundleId: string) => `/admin/products/bundles/${bundleId}`,
   newProduct: '/admin/products/new',
+  productStatuses: '/admin/products/status',
   importProducts: '/admin/products/import',
   productImport: (importId: string) => `/admin/products/import/${importId}`,
   importColumns: (importId: string) => `/admin/products/import/${importId}/columns`,

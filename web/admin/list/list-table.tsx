@@ -5,8 +5,8 @@ import './table.css'
 export type ListTableProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]
   rows: readonly Row[]
-  /** Rows can be chosen, each by a box with this name and value. */
-  choose?: { name: string; valueOf(row: Row): string } | undefined
+  /** Rows can be chosen, each by a box with this name and value, called as the row's value unless stated. */
+  choose?: { name: string; valueOf(row: Row): string; labelOf?(row: Row): string } | undefined
   /** How it is sorted, and the address of another sorting. Without it headings lead nowhere. */
   sorting?: { by: Sort; to(sort: Sort): string } | undefined
 }
@@ -36,8 +36,12 @@ export function ListTable<Row extends { id: string | number }, Sort extends stri
         {rows.map((row) => (
           <tr key={row.id}>
             {choose && (
-              <td className="a">
-                <Choose name={choose.name} value={choose.valueOf(row)} label={`Choose ${choose.valueOf(row)}`} />
+              <td className="a choose">
+                <Choose
+                  name={choose.name}
+                  value={choose.valueOf(row)}
+                  label={`Choose ${(choose.labelOf ?? choose.valueOf)(row)}`}
+                />
               </td>
             )}
             {columns.map((column) => (

@@ -1,11 +1,14 @@
+import type { StatusForMany } from '#shop/catalogue/change-product-statuses.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { goodsSorts } from '#shop/catalogue/goods-filter.ts'
 import { countGoods, listBrands, listGoods } from '#shop/catalogue/list-goods.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
+import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
+import { Bulk } from '../list/bulk.tsx'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
@@ -38,6 +41,7 @@ export function meta(): Route.MetaDescriptors {
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { shown, page, manner, counts, brands, categories, mayImport, mayBundle } = loaderData
+  const search = String(productsAddress.search(shown))
   return (
     <ListFrame
       title="Products"
@@ -57,7 +61,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               Import
             </a>
           )}
-          <Export to={adminLinks.productsFile} />
+          <Export to={search ? `${adminLinks.productsFile}?${search}` : adminLinks.productsFile} />
           <a className="btn" href={adminLinks.newProduct}>
             <Icon name="plus" small />
             Add Product
@@ -98,11 +102,33 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
+      bulk={
+        <Bulk list={search}>
+          <button className="btn" type="submit" formAction={adminLinks.productStatuses} name="to" value="active">
+            Put on sale
+          </button>
+          <button className="btn" type="submit" formAction={adminLinks.productStatuses} name="to" value="archived">
+            Archive
+          </button>
+          <ForAll to="active" search={search} words={`Put all ${showCount(counts.found)} that match on sale`} />
+          <ForAll to="archived" search={search} words={`Archive all ${showCount(counts.found)} that match`} />
+        </Bulk>
+      }
       columns={goodsColumns}
       page={page}
+      choose={{ name: 'product', valueOf: ({ id }) => id, labelOf: ({ name }) => name }}
       found={{ count: counts.found, one: 'product', many: 'products' }}
       nothing="No products found"
     />
+  )
+}
+
+/** The way to what is told first, and done to all products that the list shows. */
+function ForAll({ to, search, words }: { to: StatusForMany; search: string; words: string }) {
+  return (
+    <a className="btn" href={`${adminLinks.productStatuses}?${new URLSearchParams({ to, list: search })}`}>
+      {words}
+    </a>
   )
 }
 

@@ -1,0 +1,108 @@
+import {
+  changeProductStatuses,
+  listGoodsStates,
+  mostChanged,
+  type StatusForMany,
+} from '#shop/catalogue/change-product-statuses.ts'
+import { isUuid } from '#shop/uuid.ts'
+import { backWithNotice } from '../../back-with-notice.ts'
+import { readForm, textIn } from '../../posted-form.ts'
+import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
+import { FormPage } from '../form-page.tsx'
+import type { Route } from './+types/status-page.ts'
+import { productsAddress } from './products-address.ts'
+
+/** What would be done to all products that the list shows: which change, and which stand so already. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const filter = productsAddress.read(new URLSearchParams(searchParams.get('list') ?? ''))
+  const to = statusIn(searchParams.get('to'))
+  const products = await listGoodsStates(context.get(shopContext), { filter, most: mostChanged + 1 })
+  const changing = products.filter(({ status }) => status !== to)
+  return {
+    search: String(productsAddress.search(filter)),
+    to,
+    found: products.length,
+    changing: changing.map(({ id }) => id),
+    names: changing.slice(0, 5).map(({ name }) => name),
+  }
+}
+
+/** Puts the chosen products, or all that were told, on sale or takes them off. Others stay as they are. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = (await readForm(request)) ?? new FormData()
+  const to = statusIn(textIn(form, 'to'))
+  const chosen = textIn(form, 'all')?.split(',') ?? form.getAll('product')
+  const ids = [...new Set(chosen)].filter((id) => typeof id === 'string' && isUuid(id)) as string[]
+  const back = productsAddress.to(productsAddress.read(new URLSearchParams(textIn(form, 'list') ?? '')))
+  if (ids.length === 0) return backWithNotice(shop, back, 'Error | Choose the products first.')
+  const done = await changeProductStatuses(shop, { ids, to })
+  if (!done.accepted)
+    return backWithNotice(shop, back, `Error | ${mostChanged} products at once are the most. Narrow the list.`)
+  const { there, left } = done.value
+  const said = `${there} ${words[to].done}`
+  if (left.length === 0) return backWithNotice(shop, back, said)
+  const stay = `${left.length} ${left.length === 1 ? 'stays as it is: it has' : 'stay as they are: they have'}`
+  return backWithNotice(shop, back, `Error | ${said}. ${stay} no category, nothing to choose, or are gone.`)
+}
+
+const words: Record<StatusForMany, { title: string; done: string; act: string; going: string }> = {
+  active: { title: 'Put on sale', done: 'on sale', act: 'Put on sale', going: 'on sale' },
+  archived: { title: 'Archive', done: 'archived', act: 'Archive', going: 'off sale; what was ordered stays' },
+}
+
+function statusIn(text: string | null): StatusForMany {
+  return text === 'archived' ? 'archived' : 'active'
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${words[loaderData?.to ?? 'active'].title}, Admin Panel` }]
+}
+
+export default function StatusPage({ loaderData: { search, to, found, changing, names } }: Route.ComponentProps) {
+  const back = { to: search ? `${adminLinks.products}?${search}` : adminLinks.products, name: 'Products' }
+  const { title, act, going } = words[to]
+  const count = (products: number) => `${products.toLocaleString('en')} ${products === 1 ? 'product' : 'products'}`
+  if (found > mostChanged || changing.length === 0)
+    return (
+      <>
+        <header>
+          <h1>{title}</h1>
+        </header>
+        <p>
+          {found > mostChanged
+            ? `More than ${count(mostChanged)} match. Narrow the list, and do it in parts.`
+            : `${count(found)} match, and none of them is to be changed.`}
+        </p>
+        <a className="btn soft" href={back.to}>
+          Back to the list
+        </a>
+      </>
+    )
+  return (
+    <FormPage
+      title={title}
+      back={back}
+      words={
+        <>
+          <p>
+            All {count(found)} that match: <b>{count(changing.length)}</b> {changing.length === 1 ? 'goes' : 'go'}{' '}
+            {going}. What comes in from now on is left alone.
+          </p>
+          <p>
+            {names.join(', ')}
+            {changing.length > names.length && ` and ${changing.length - names.length} more`}
+          </p>
+        </>
+      }
+      act={`${act}: ${count(changing.length)}`}
+      isDanger={to === 'archived'}
+      errors={[]}
+    >
+      <input type="hidden" name="list" value={search} />
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="all" value={changing.join(',')} />
+    </FormPage>
+  )
+}
