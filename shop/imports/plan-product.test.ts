@@ -124,7 +124,7 @@ describe('a new product', () => {
       'Price (₦)',
     ])
     expect(reasons(said({ facts: { ...facts, status: 'active' } }), null)).toEqual([
-      'Category: What is on sale needs a category',
+      'Category: What is on sale needs a category: write it, or choose one for all under “Correct the columns”',
     ])
     expect(reasons(said({ facts: { ...facts, category: 'Boats' } }), null)).toEqual([
       'Category: This shop has no category “Boats”: it has Adult Bikes',

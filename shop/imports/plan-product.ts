@@ -65,7 +65,8 @@ export function planProduct(said: SaidProduct, now: FiledProduct | null, known: 
         `This shop has no category “${short(category)}”: it has ${known.categories.map(({ name }) => name).join(', ')}`,
       )
   }
-  if (wanted.status === 'active' && wanted.categoryId === null) wrong('Category', 'What is on sale needs a category')
+  if (wanted.status === 'active' && wanted.categoryId === null)
+    wrong('Category', 'What is on sale needs a category: write it, or choose one for all under “Correct the columns”')
   wanted.attributes = planAttributes(said, wanted, start, wrong)
 
   const told = {
