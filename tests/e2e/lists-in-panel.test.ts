@@ -120,3 +120,73 @@ test('single keys lead through the panel, never while somebody types, and can be
   await page.getByRole('dialog', { name: 'Find' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/shortcuts')
 })
+
+test.each([
+  ['Loading orders...', 'Orders', '/admin/orders', '/admin/products'],
+  ['Loading products...', 'Products', '/admin/products', '/admin/orders'],
+  ['Loading...', 'Dashboard', '/admin', '/admin/orders'],
+])('“%s” is shown until the shop has said whether one may see it', async (words, name, path, from) => {
+  await using open = await store.enterAs('manager', { width: 1280 })
+  const { page, faults } = open
+  const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+  await page.goto(from)
+  await page.route(`**${path}.data**`, async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  const status = page.getByRole('status').getByText(words, { exact: true })
+  await status.waitFor()
+  expect(await page.getByRole('heading', { level: 1, name, exact: true }).count()).toBe(0)
+  come()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  await expect.poll(() => status.count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('on a phone products are chosen by their photos, and archived together', async () => {
+  await using open = await store.enterAs('manager', { width: 360 })
+  const { page, faults } = open
+  await page.goto('/admin/products?q=oworo')
+  const archive = page.getByRole('button', { name: 'Archive', exact: true })
+  expect(await archive.isVisible()).toBe(false)
+  await page.getByLabel('Choose Oworo Brass Bell').check()
+  await page.getByLabel('Choose Oworo Patch Kit').check()
+  await look(page)
+  await archive.click()
+  await page.getByText('2 archived').waitFor()
+  await page.goto('/admin/products?q=oworo&view=archived')
+  await page.getByText('2 products').waitFor()
+  await page.getByLabel('Choose Oworo Brass Bell').check()
+  await page.getByRole('link', { name: 'Put all 2 that match on sale' }).click()
+  await page.getByText('2 products go on sale').waitFor()
+  await look(page)
+  await page.getByRole('button', { name: 'Put on sale: 2 products' }).click()
+  await page.getByText('2 on sale').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('Ctrl K offers where to go and what to do before anything is typed', async () => {
+  await using open = await store.enterAs('manager', { width: 1280 })
+  const { page, faults } = open
+  await page.goto('/admin')
+  const palette = page.getByRole('dialog', { name: 'Find' })
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k')
+      return palette.isVisible()
+    })
+    .toBe(true)
+  await palette.getByRole('link', { name: 'Make a discount code' }).waitFor()
+  await page.keyboard.type('new order')
+  await expect.poll(() => palette.getByRole('link').count()).toBe(1)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor()
+  expect(faults).toEqual([])
+})
