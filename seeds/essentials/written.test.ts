@@ -74,6 +74,8 @@ describe('the texts state what the shop promises', () => {
         ...['access', 'corrected', 'erased', 'object', 'portability', 'withdraw consent', 'restricted'],
         ...['Contract', 'Consent', 'Legal obligation', 'Legitimate interest'],
         ...['payment provider', 'Riders', 'six years', 'shop-cart', 'shop-notice'],
+        ...['Booking a repair', 'Review, if you write one', 'Return or warranty claim', 'Reminder of a cart'],
+        'sets the cookies below and no other',
       ],
     ],
     [
