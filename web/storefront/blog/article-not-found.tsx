@@ -1,11 +1,11 @@
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
-import '../../ui/empty.css'
+import { Empty } from '../../ui/empty.tsx'
 
 /** What stands at the address of an article that is not there, or not yet. */
 export function ArticleNotFound() {
   return (
-    <div className="empty wrap">
+    <Empty>
       <h1>Blog Post Not Found</h1>
       <p>The blog post you're looking for doesn't exist.</p>
       <div className="acts">
@@ -13,6 +13,6 @@ export function ArticleNotFound() {
           Back to Blog
         </a>
       </div>
-    </div>
+    </Empty>
   )
 }

@@ -1,27 +1,36 @@
-import { savingWords } from '#shop/bundles/bundle.ts'
+import { savingOn, savingWords } from '#shop/bundles/bundle.ts'
 import { listBundles } from '#shop/bundles/find-bundle.ts'
 import { links } from '#shop/links.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
+import { Price } from '../../ui/price.tsx'
 import { visitContext } from '../../visit.ts'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/bundles-page.ts'
+import { showPart } from './shown-part.ts'
 import './bundle.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const bundles = await listBundles(context.get(shopContext))
   context.get(visitContext).shows('bundles', 'listing')
   return {
-    bundles: bundles.map(({ slug, name, words, saving, parts, available }) => ({
-      slug,
-      name,
-      words,
-      photo: parts[0]?.photo ?? null,
-      parts: parts.map(({ name }) => name).join(' + '),
-      saving: available > 0 ? savingWords(saving) : 'Sold out',
-    })),
+    bundles: bundles.map(({ slug, name, words, saving, parts, available }) => {
+      const shown = parts.map(showPart)
+      const goodsKobo = shown.reduce((sum, { fromKobo }) => sum + fromKobo, 0)
+      return {
+        slug,
+        name,
+        words,
+        photo: parts[0]?.photo ?? null,
+        parts: parts.map(({ name }) => name).join(' + '),
+        goodsKobo,
+        totalKobo: goodsKobo - savingOn(saving, goodsKobo),
+        isFrom: shown.some(({ pricesVary }) => pricesVary),
+        saving: available > 0 ? savingWords(saving) : 'Sold out',
+      }
+    }),
   }
 }
 
@@ -43,7 +52,7 @@ export default function BundlesPage({ loaderData: { bundles } }: Route.Component
           <p>Bikes with what belongs to them, for less than one by one.</p>
         </div>
         {bundles.length === 0 && <p>There are no bundles at the moment.</p>}
-        {bundles.map(({ slug, name, words, photo, parts, saving }) => (
+        {bundles.map(({ slug, name, words, photo, parts, goodsKobo, totalKobo, isFrom, saving }) => (
           <article className="bundle-part" key={slug}>
             {/* biome-ignore lint/a11y/useAnchorContent: the link of the name says it all */}
             <a className="pic" href={links.bundle(slug)} tabIndex={-1} aria-hidden="true">
@@ -55,6 +64,7 @@ export default function BundlesPage({ loaderData: { bundles } }: Route.Component
               </h2>
               <p>{parts}</p>
               <p className="muted">{words}</p>
+              <Price kobo={totalKobo} wasKobo={goodsKobo} from={isFrom} />
               <p>
                 <b>{saving}</b>
               </p>

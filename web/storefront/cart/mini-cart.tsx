@@ -84,7 +84,7 @@ function Loaded({ cart, focusTitle }: { cart: ShownCart; focusTitle(): void }) {
             <GoneItem key={line.variantId} line={line} onRemove={focusTitle} />
           ))}
           {cart.lines.map((line) => (
-            <CartItem key={line.variantId} line={line} sizes="5rem" onRemove={focusTitle} />
+            <CartItem key={line.variantId} line={line} sizes="4rem" onRemove={focusTitle} />
           ))}
           <BundleNotes bundles={cart.bundles} />
           <Sums {...cart} />

@@ -23,7 +23,7 @@ export function NothingFound({ categorySlug, filter, near }: NothingFoundProps) 
             : `Nothing matches “${query}”.`}
       </p>
       {near && near.words.length > 0 && (
-        <p>
+        <p className="near">
           Did you mean{' '}
           {near.words.map((word, index) => (
             <span key={word}>

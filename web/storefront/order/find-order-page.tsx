@@ -92,7 +92,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           defaultValue={typed?.phone}
           error={messageFor('phone')}
         />
-        <button className="btn buy" type="submit" aria-busy={isLooking}>
+        <button className="btn" type="submit" aria-busy={isLooking}>
           Find my order
         </button>
       </Form>

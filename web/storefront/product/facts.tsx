@@ -73,13 +73,13 @@ function Stock({ product, choice }: { product: ShownProduct; choice: Choice }) {
   )
 }
 
-/** Which sizes of the colour can be bought, where that is a question. */
+/** Which sizes of the colour can be bought, where that is a question, or what to do where none can. */
 function otherSizes({ variants, sizes, colours }: ShownProduct, { colour, variant }: Choice) {
   if (sizes.length < 2 || (variant && variant.available > 0)) return null
   const there = variants
     .filter((other) => other.colour === colour && other.available > 0)
     .flatMap(({ size }) => size ?? [])
-  if (there.length === 0) return null
+  if (there.length === 0) return variant ? null : 'Choose your size, and we can tell you when it is back.'
   const named = colours.find(({ slug }) => slug === colour)?.name
   const list = listed(there)
   return `${named ? `In ${named}` : 'In stock'}: ${there.length === 1 ? 'size' : 'sizes'} ${list}.`

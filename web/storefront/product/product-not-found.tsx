@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
-import '../../ui/fault-screen.css'
+import { Empty } from '../../ui/empty.tsx'
 import { keepRecent, recentOnDevice } from './recent-on-device.ts'
 import { withoutRecent } from './recent-products.ts'
 
@@ -11,7 +11,7 @@ export function ProductNotFound() {
   const { slug = '' } = useParams()
   useEffect(() => keepRecent(withoutRecent(recentOnDevice(), slug)), [slug])
   return (
-    <div className="fault wrap">
+    <Empty>
       <h1>Product not found</h1>
       <p>It may have sold out for good, or its address has changed.</p>
       <div className="acts">
@@ -19,6 +19,6 @@ export function ProductNotFound() {
           Show all products
         </a>
       </div>
-    </div>
+    </Empty>
   )
 }

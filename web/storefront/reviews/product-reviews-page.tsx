@@ -27,14 +27,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (shown === null) return data(null, 404)
   if ('movedTo' in shown) throw redirect(reviewLinks.ofProduct(shown.movedTo) + url.search, 301)
 
-  const { id: productId, slug, name, category, rating, reviewCount } = shown.found
+  const { id: productId, slug, name, rating, reviewCount } = shown.found
   visit.shows(`product:${productId}`, 'listing', 'settings')
   const asked = readAsked(url.searchParams)
   const { reviews, ...counts } = await listProductReviews(shop, { productId, ...asked })
   if (asked.page > counts.pages) throw redirect(reviewsAddress(slug, { ...asked, page: counts.pages }))
   const voted = await listVotes(shop, { productId, visitorToken: visit.voterToken })
   return {
-    product: { slug, name, category, rating, reviewCount },
+    product: { slug, name, rating, reviewCount },
     asked,
     ...counts,
     reviews: reviews.map(({ publishedAt, ...review }) => ({
@@ -68,14 +68,10 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function Found({ product, asked, byStars, found, pages, reviews }: FoundProps) {
   const { origin } = useStorefront()
-  const { slug, name, category, reviewCount } = product
-  const steps = [
-    { name: category.name, to: links.category(category.slug) },
-    { name, to: links.product(slug) },
-  ]
+  const { slug, name, reviewCount } = product
   return (
     <>
-      <Breadcrumbs steps={steps} here="Reviews" />
+      <Breadcrumbs steps={[{ name, to: links.product(slug) }]} here="Reviews" />
       <div className="wrap product-reviews">
         <Score product={product} byStars={byStars} asked={asked} />
         <section aria-labelledby="all-reviews">

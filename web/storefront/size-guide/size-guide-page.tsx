@@ -147,7 +147,7 @@ function SizeForm({ model, typed, problem, rider, told, isRemembered }: SizeForm
             </p>
           ))}
           <div className="acts">
-            <a className="btn buy" href={links.fitting(rider.heightCm)}>
+            <a className="btn" href={links.fitting(rider.heightCm)}>
               Bikes that fit {rider.heightCm} cm
             </a>
             {!isRemembered && (
