@@ -10,6 +10,8 @@ const behind = new WeakMap<Element, HTMLElement[]>()
 export const coversPage = {
   onToggle({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>) {
     if (newState !== 'open') return
+    // a dialog takes the focus by itself
+    if (!popover.contains(document.activeElement)) popover.querySelector('button')?.focus()
     afterPaint(() => {
       if (!popover.matches(':popover-open')) return
       const covered = besides(popover).filter((element) => !element.inert)

@@ -16,14 +16,19 @@ export function Toast({ said: saidByServer }: { said: { notice: string | null } 
   const [dismissed, setDismissed] = useState<object | null>(null)
   const said = useHeldBack(saidByServer)
   const words = said.notice !== null && dismissed !== said ? readToast(said.notice) : null
+  const turn = useTurn(said)
   const place = useRef<HTMLDivElement>(null)
   useLeaving(place, words !== null && !words.canUndo, said, setDismissed)
 
   // Both regions stand in the page from the start, so that readers hear what comes into them.
   return (
     <div className="toasts" ref={place}>
-      <div role="status">{words?.tone === 'good' && <Words words={words} dismiss={() => setDismissed(said)} />}</div>
-      <div role="alert">{words?.tone === 'bad' && <Words words={words} dismiss={() => setDismissed(said)} />}</div>
+      <div role="status">
+        {words?.tone === 'good' && <Words key={turn} words={words} dismiss={() => setDismissed(said)} />}
+      </div>
+      <div role="alert">
+        {words?.tone === 'bad' && <Words key={turn} words={words} dismiss={() => setDismissed(said)} />}
+      </div>
     </div>
   )
 }
@@ -43,6 +48,13 @@ function useHeldBack(saidByServer: { notice: string | null }) {
     return () => document.removeEventListener('submit', hold, true)
   }, [saidByServer])
   return said
+}
+
+/** Counts what is said: with another number the same words come into the page anew, and readers tell them again. */
+function useTurn(said: object): number {
+  const [last, setLast] = useState({ said, turn: 0 })
+  if (last.said !== said) setLast({ said, turn: last.turn + 1 })
+  return last.turn
 }
 
 function useLeaving(

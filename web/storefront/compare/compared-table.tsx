@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { links } from '#shop/links.ts'
 import type { ComparedRow } from '#shop/listing/comparison.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,7 +40,7 @@ export function ComparedTable({ bikes, rows, onlyDiffering }: ComparedTableProps
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reached by the keyboard to do so */}
       <section className="across" aria-label="Comparison, a table that scrolls sideways" tabIndex={0}>
-        <table className="compared" style={{ '--bikes': bikes.length }}>
+        <table className="compared" style={{ '--bikes': bikes.length }} onFocus={comeOutFromUnder}>
           <thead>
             <tr>
               <td />
@@ -83,6 +84,11 @@ export function ComparedTable({ bikes, rows, onlyDiffering }: ComparedTableProps
       </section>
     </>
   )
+}
+
+/** The names of the rows stay at the left: Chromium gives the focus to what lies under them and does not scroll. */
+function comeOutFromUnder({ target }: FocusEvent<HTMLElement>) {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Row({ label, differs, children }: { label: string; differs: boolean; children: React.ReactNode }) {
