@@ -22,6 +22,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return {
     search: String(productsAddress.search(filter)),
     to,
+    most: mostChanged,
     found: products.length,
     changing: changing.map(({ id }) => id),
     names: changing.slice(0, 5).map(({ name }) => name),
@@ -60,19 +61,20 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${words[loaderData?.to ?? 'active'].title}, Admin Panel` }]
 }
 
-export default function StatusPage({ loaderData: { search, to, found, changing, names } }: Route.ComponentProps) {
+export default function StatusPage({ loaderData }: Route.ComponentProps) {
+  const { search, to, most, found, changing, names } = loaderData
   const back = { to: search ? `${adminLinks.products}?${search}` : adminLinks.products, name: 'Products' }
   const { title, act, going } = words[to]
   const count = (products: number) => `${products.toLocaleString('en')} ${products === 1 ? 'product' : 'products'}`
-  if (found > mostChanged || changing.length === 0)
+  if (found > most || changing.length === 0)
     return (
       <>
         <header>
           <h1>{title}</h1>
         </header>
         <p>
-          {found > mostChanged
-            ? `More than ${count(mostChanged)} match. Narrow the list, and do it in parts.`
+          {found > most
+            ? `More than ${count(most)} match. Narrow the list, and do it in parts.`
             : `${count(found)} match, and none of them is to be changed.`}
         </p>
         <a className="btn soft" href={back.to}>
