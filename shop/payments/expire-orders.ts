@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { accept } from '../outcome.ts'
@@ -43,17 +44,20 @@ async function expire(shop: Shop, orderId: string, { isPatient }: { isPatient: b
 }
 
 function listOverdue(shop: Shop, now: Date) {
-  return shop.database
-    .selectFrom('reservations')
-    .innerJoin('orders', 'orders.id', 'reservations.order_id')
-    .select(({ fn }) => ['order_id as orderId', fn.min<Date>('reserved_until').as('heldUntil')])
-    .where('reservations.status', '=', 'live')
-    .where('reserved_until', '<=', now)
-    .where('orders.status', '=', 'placed')
-    .groupBy('order_id')
-    .orderBy('heldUntil')
-    .limit(atOnce)
-    .execute()
+  return (
+    shop.database
+      .selectFrom('reservations')
+      .innerJoin('orders', 'orders.id', 'reservations.order_id')
+      .select(({ fn }) => ['order_id as orderId', fn.min<Date>('reserved_until').as('heldUntil')])
+      .where('reservations.status', '=', 'live')
+      .where('reserved_until', '<=', now)
+      .where('orders.status', '=', 'placed')
+      .groupBy('order_id')
+      // by chance: a few of which the provider can never tell do not stand before all others for ever
+      .orderBy(sql`random()`)
+      .limit(atOnce)
+      .execute()
+  )
 }
 
 /** Settles what the provider says of every attempt that is not settled; true when it sees money on its way. */

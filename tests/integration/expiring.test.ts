@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findOrderById } from '#shop/orders/find-order.ts'
+import { required } from '#shop/outcome.ts'
+import { expireOrders } from '#shop/payments/expire-orders.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openOrderBook } from '../support/orders-in-state.ts'
+import { testShop } from '../support/test-shop.ts'
+
+const open = testShop()
+let book: Awaited<ReturnType<typeof openOrderBook>>
+beforeAll(async () => {
+  book = await openOrderBook(open.shop, 'mainland-coil-lock', { received: 20 })
+})
+
+/** The shop as a job, with a provider of whose attempts nothing can be told. */
+function speechless(): Shop {
+  const shop = open.asShop()
+  const verify = () => Promise.reject(new Error('an answer that nobody can read'))
+  return { ...shop, payments: { ...shop.payments, online: { ...shop.payments.online, verify } } }
+}
+
+describe('orders that were not paid in time', () => {
+  test('are ended in a few sweeps, though there are some before them of which the provider can never tell', async () => {
+    const untold = await Promise.all(Array.from({ length: 6 }, () => book.orderIn('placed')))
+    open.clock.moveTo(new Date(Date.now() + 60_000))
+    const { orderId } = await book.place('collection')
+    open.clock.moveTo(new Date(Date.now() + 3_600_000))
+    const status = async (id: string) => (await findOrderById(open.shop, id)).status
+    let sweeps = 0
+    while ((await status(orderId)) !== 'cancelled' && sweeps < 60) {
+      required(await expireOrders(speechless()))
+      sweeps += 1
+    }
+    expect(await status(orderId)).toBe('cancelled')
+    for (const { orderId } of untold) expect(await status(orderId)).toBe('placed')
+    open.clock.reset()
+  })
+})
