@@ -23,6 +23,8 @@ const codes: Omit<PromotionDraft, 'seenVersion'>[] = [
 ]
 
 const goods = '/product/oworo-patch-kit'
+/** Whoever buys the same waits for its stock, and then for nothing else: who race for a code buy different things. */
+const manyGoods = ['oworo-patch-kit', 'mainland-u-lock-14', 'oworo-inner-tube', 'mainland-coil-lock']
 
 let shop: RunningShop
 
@@ -41,7 +43,7 @@ async function prepare(shop: Shop) {
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'product_id')
     .select('variants.id')
-    .where('slug', 'in', ['oworo-patch-kit', 'mainland-u-lock-14'])
+    .where('slug', 'in', manyGoods)
     .execute()
   for (const { id } of variants) required(await receiveStock(shop, { variantId: id, quantity: 500, note: null }))
 }
@@ -236,8 +238,8 @@ describe('at the same moment', () => {
 
   const choice = { lga: ada.lga, method: ada.method, assembly: 'none' }
 
-  async function getReady(code: string) {
-    const shopper = await newShopper()
+  async function getReady(code: string, place: number) {
+    const shopper = await newShopper(`/product/${manyGoods[place % manyGoods.length]}`)
     await enter(shopper, code)
     return { shopper, checkout: await shopper.visit(`/checkout?${new URLSearchParams(choice)}`) }
   }
@@ -264,7 +266,7 @@ describe('at the same moment', () => {
     // all see the reduced total before any of them presses the button
     const ready: { shopper: Shopper; checkout: Page }[] = []
     while (ready.length < codeRacers)
-      ready.push(...(await Promise.all(Array.from({ length: 10 }, () => getReady(code)))))
+      ready.push(...(await Promise.all(Array.from({ length: 10 }, (_, place) => getReady(code, place)))))
     const pages = await Promise.all(
       ready.map(({ shopper, checkout }, index) => {
         const who = { email: `racer${index}@example.com`, phone: `0803${String(1_000_000 + index)}` }
