@@ -120,7 +120,10 @@ function settledWords(asked: Return, replacementUrl: string | null): string[] {
 }
 
 function tellFindings({ lines }: Return): string[] {
-  return lines.flatMap((line) => tellFinding(line) ?? [])
+  return lines.flatMap((line) => {
+    const told = tellFinding(line)
+    return told === null ? [] : [`${goodsName(line)}: ${told}`]
+  })
 }
 
 function isRejected({ verdict }: ReturnLine): boolean {

@@ -12,7 +12,8 @@ export function promiseDays(method: DeliveryMethod, orderedOn: LagosDay, holiday
   }
 }
 
-function afterBusinessDays(day: LagosDay, count: number, holidays: Holidays): LagosDay {
+/** The day that comes so many business days after this one. */
+export function afterBusinessDays(day: LagosDay, count: number, holidays: Holidays): LagosDay {
   let reached = day
   for (let counted = 0; counted < count; ) {
     reached = addDays(reached, 1)

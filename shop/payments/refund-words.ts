@@ -2,8 +2,11 @@ import { showMoment } from '../lagos-day.ts'
 import { showMoney } from '../money.ts'
 import type { OrderRefund } from './list-refunds.ts'
 
-/** How long a refund takes, as the policy promises it. */
-export const refundDays = '5-7 business days'
+/** In so many business days money goes back, as the policy promises it. */
+export const refundTakes = { from: 5, until: 7 }
+
+/** The same in words. */
+export const refundDays = `${refundTakes.from}-${refundTakes.until} business days`
 
 /** By which way money goes back: the one by which it came. */
 export function wayBack({ provider, channel }: Pick<OrderRefund, 'provider' | 'channel'>): string {

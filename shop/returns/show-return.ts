@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
+import { readHolidays } from '../delivery/offer-delivery.ts'
+import { afterBusinessDays } from '../delivery/promise.ts'
 import { permit } from '../identity/permissions.ts'
+import { type LagosDay, lagosDay } from '../lagos-day.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { listRefunds, type OrderRefund } from '../payments/list-refunds.ts'
+import { refundTakes } from '../payments/refund-words.ts'
 import type { Shop } from '../shop.ts'
 import { findReturn } from './find-returns.ts'
 import { listFrames } from './list-frames.ts'
@@ -18,6 +23,8 @@ export type StaffReturn = {
   /** What settling it would move; null before it is inspected, and after. */
   worked: WorkedOut | null
   replacementKobo: Kobo | null
+  /** The last day on which the money may go back, by the policy; null before the goods are here, and after it went. */
+  refundDueOn: LagosDay | null
   /** When the customer was told last what speaks against their goods; null where nothing was. */
   findingsToldAt: Date | null
   /** The bikes of the order that are with its customer. */
@@ -30,15 +37,33 @@ export async function showReturn(shop: Shop, returnId: string): Promise<StaffRet
 
   const asked = await findReturn(shop, returnId)
   if (!asked) return null
-  const [order, refunds, worked, replacement, frames, findingsToldAt] = await Promise.all([
+  const [order, refunds, worked, replacement, frames, findingsToldAt, refundDueOn] = await Promise.all([
     findOrderById(shop, asked.orderId),
     listRefunds(shop, asked.orderId),
     asked.state === 'inspected' ? workOutReturn(shop, asked) : null,
     asked.replacement ? findOrderById(shop, asked.replacement.orderId) : null,
     listFrames(shop, asked.orderId),
     readFindingsToldAt(shop, asked),
+    readRefundDueOn(shop, asked),
   ])
-  return { asked, order, refunds, worked, replacementKobo: replacement?.totalKobo ?? null, frames, findingsToldAt }
+  const replacementKobo = replacement?.totalKobo ?? null
+  return { asked, order, refunds, worked, replacementKobo, refundDueOn, frames, findingsToldAt }
+}
+
+async function readRefundDueOn(shop: Shop, { id, orderId, state }: Return): Promise<LagosDay | null> {
+  if (state !== 'received' && state !== 'inspected') return null
+  const received = await shop.database
+    .selectFrom('order_events')
+    .select('happened_at')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'return')
+    .where(sql<boolean>`facts @> ${JSON.stringify({ returnId: id, state: 'received' })}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return received
+    ? afterBusinessDays(lagosDay(received.happened_at), refundTakes.until, await readHolidays(shop))
+    : null
 }
 
 async function readFindingsToldAt(shop: Shop, { id, orderId }: Pick<Return, 'id' | 'orderId'>): Promise<Date | null> {

@@ -91,6 +91,7 @@ describe('a return', () => {
 
     const received = await staff.submit(approved, /\/receipt$/)
     expect(received.text).toContain('To inspect')
+    expect(received.text).toMatch(/By our policy the money goes back by \w{3} \d+ \w{3}\./)
     const form = await staff.visit(`/admin/returns/${id}/inspection`)
     const wrong = await staff.submit(form, /\/inspection$/, inspection(made, { [`verdict-${made.variantId}`]: 'part' }))
     expect(wrong.status).toBe(422)

@@ -49,7 +49,7 @@ export function FormPage({ title, back, words, act, isDanger = false, errors, ..
           noValidate
         >
           {errors.length > 0 && <ErrorSummary errors={errors} until="first" />}
-          {words && <div>{words}</div>}
+          {words && <div className="form-words">{words}</div>}
           {children}
           <div className="acts">
             <button className={isDanger ? 'btn danger' : 'btn buy'} type="submit" aria-busy={state === 'submitting'}>

@@ -33,7 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showReturn(context.get(shopContext), params.returnId)
   if (!found) return data(null, 404)
   const actor = actorOf(context.get(visitContext).session)
-  return { found, mayRefund: isPermitted(actor, 'refund') }
+  const today = lagosDay(context.get(shopContext).clock.now())
+  const isLate = found.refundDueOn !== null && found.refundDueOn < today
+  return { found, isLate, mayRefund: isPermitted(actor, 'refund') }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -42,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="return" />
-  const { found, mayRefund } = loaderData
+  const { found, isLate, mayRefund } = loaderData
   const { asked, order, worked } = found
   return (
     <>
@@ -52,7 +54,11 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
         <div className="acts">
           <BackLink to={adminLinks.returns}>Returns</BackLink>
         </div>
-        <small>Asked {showMoment(asked.askedAt)}</small>
+        {isLate && <Badge kind="bad">Late</Badge>}
+        <small>
+          Asked {showMoment(asked.askedAt)}.
+          {found.refundDueOn !== null && ` By our policy the money goes back by ${showDay(found.refundDueOn)}.`}
+        </small>
       </header>
       <div className="a-grid main">
         <div className="a-grid">
@@ -105,7 +111,7 @@ function Goods({ found: { asked } }: { found: StaffReturn }) {
               <small>
                 {verdictWords[line.verdict]}
                 {line.deductedKobo > 0 && `, ${showMoney(line.deductedKobo)} kept back`}
-                {line.finding && `: ${line.finding}`}
+                {line.finding && `: “${line.finding}”`}
                 {line.restock && `. ${restockWords[line.restock]}`}
                 {line.frames.length > 0 && `. Frame ${line.frames.join(', ')}`}
               </small>
