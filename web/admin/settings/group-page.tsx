@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { permit } from '#shop/identity/permissions.ts'
 import { lagosDay, showDate, startOfDay } from '#shop/lagos-day.ts'
+import { listUntoldFigures } from '#shop/reports/untold-figures.ts'
 import { changeSettings, listComingSettings } from '#shop/settings/change-settings.ts'
 import { readSettings, type SettingName } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -16,6 +17,7 @@ import type { Route } from './+types/group-page.ts'
 import { isDayToCome } from './day-to-come.ts'
 import { readGroup, type SettingGroup, settingGroups, type Typed, type TypedError } from './setting-groups.ts'
 import { SwitchField } from './switch-field.tsx'
+import { UntoldFigures } from './untold-figures.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -26,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     typed: group.show(await readSettings(shop)),
     today: lagosDay(shop.clock.now()),
     coming: group.hasDay ? await listComing(shop, group) : [],
+    untold: params.group === 'delivery' ? await listUntoldFigures(shop) : [],
   }
 }
 
@@ -95,7 +98,7 @@ export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
 export default function GroupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const group = groupCalled(params.group)
   if (!loaderData || !group) return <NothingHere what="setting" />
-  const { typed: now, today, coming } = loaderData
+  const { typed: now, today, coming, untold } = loaderData
   const { typed = now, day = today, errors = [], differences = [] } = actionData ?? {}
   return (
     <FormPage
@@ -105,6 +108,7 @@ export default function GroupPage({ loaderData, actionData, params }: Route.Comp
         <>
           {differences.length > 0 && <NowSays differences={differences} />}
           <p>{group.about}</p>
+          <UntoldFigures figures={untold} />
         </>
       }
       act="Save"

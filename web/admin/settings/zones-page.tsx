@@ -1,20 +1,24 @@
 import { listZones } from '#shop/delivery/change-zone-fees.ts'
 import { showMoney } from '#shop/money.ts'
+import { listUntoldFigures } from '#shop/reports/untold-figures.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import '../list/table.css'
 import type { Route } from './+types/zones-page.ts'
 import { SettingsHead } from './settings-head.tsx'
+import { UntoldFigures } from './untold-figures.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { zones: await listZones(context.get(shopContext)) }
+  const shop = context.get(shopContext)
+  const [zones, untold] = await Promise.all([listZones(shop), listUntoldFigures(shop)])
+  return { zones, untold }
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Delivery zones, Admin Panel' }]
 }
 
-export default function ZonesPage({ loaderData: { zones } }: Route.ComponentProps) {
+export default function ZonesPage({ loaderData: { zones, untold } }: Route.ComponentProps) {
   return (
     <>
       <SettingsHead
@@ -26,6 +30,7 @@ export default function ZonesPage({ loaderData: { zones } }: Route.ComponentProp
           </a>
         }
       />
+      <UntoldFigures figures={untold} />
       <section className="a-card" aria-label="Delivery zones">
         <table className="tbl fold-up">
           <thead>
