@@ -13,12 +13,22 @@ const pages = [
   '/shop?page=99',
   '/product/marina-hybrid-7',
   '/product/olumo-pro-29',
+  '/product/marina-hybrid-7/reviews',
+  '/bundles',
+  '/bundles/city-ready',
+  '/services',
+  '/orders',
+  '/wishlist',
   '/product/no-such-bike',
   '/cart',
   '/area',
   '/height',
   '/size-guide?height=170',
   '/compare',
+  '/compare?bike=marina-hybrid-7&bike=olumo-pro-29&bike=danfo',
+  '/auth',
+  '/auth/sign-up',
+  '/auth/forgot',
   '/about',
   '/contact',
   '/shipping',
@@ -46,6 +56,29 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     expect(faults).toEqual([])
   })
 })
+
+test('on a phone, whatever is pressed stands in room for a finger', async () => {
+  await using open = await store.enter({ width: 360 })
+  for (const path of pages) {
+    await open.page.goto(path)
+    expect([path, await open.page.evaluate(tooSmall)]).toEqual([path, []])
+  }
+})
+
+/** What is lower than a finger needs. A link within a sentence is as high as its line, that of a card as the card. */
+function tooSmall() {
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+    )
+  return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary, textarea')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip, .vh'))
+    .filter((element) => !isInSentence(element) && getComputedStyle(element, '::after').position !== 'absolute')
+    .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+    .filter(({ box: { width, height } }) => width > 1 && (height < 43.5 || width < 24))
+    .map(({ element, box }) => `${Math.round(box.height)} px: ${element.ariaLabel ?? element.textContent?.trim()}`)
+}
 
 test('at 320 px, as at 400 % zoom, nothing scrolls sideways', async () => {
   await using open = await store.enter({ width: 360 })

@@ -30,7 +30,7 @@ const pages: Record<string, Expected> = {
       .concat(['On orders above ₦50,000', 'Shop by Category', 'Adult Bikes', 'Kids Bikes', 'Accessories', 'E-Bikes'])
       .concat(['Featured Collection', 'Featured', '-12%', '500+ happy riders', '10% off', 'Subscribe Now'])
       .concat(['Your trusted partner for quality bicycles']),
-    leads: { 'Learn More': '/about', 'View All': '/shop' },
+    leads: { 'Learn More': '/about', 'View All': '/shop', 'Adult Bikes': '/shop/adult', 'E-Bikes': '/shop/ebikes' },
     markup: ['href="/shop/kids"', 'href="/shop?filter=new"', 'aria-label="Next slide"', 'aria-label="Previous slide"'],
   },
   '/shop': {
@@ -43,42 +43,81 @@ const pages: Record<string, Expected> = {
       'Out of Stock',
       '(0 reviews)',
     ],
-    markup: ['placeholder="Search products..."', 'value="price-low"', 'value="price-high"', 'value="name"'],
+    markup: ['placeholder="Search products..."', 'value="price-low"', 'value="price-high"', 'value="name"'].concat([
+      'href="/product/danfo"',
+    ]),
   },
+  '/shop?q=hybrid&sort=newest': { texts: ['Relevance', 'Newest'], markup: ['value="newest" selected=""'] },
+  '/shop/adult': { title: 'Adult Bikes', texts: ['Adult Bikes'] },
+  '/shop/kids': { title: 'Kids Bikes', texts: ['Kids Bikes'] },
+  '/shop/accessories': { title: 'Accessories', texts: ['Accessories'] },
   '/shop/ebikes': { title: 'E-Bikes', texts: ['E-Bikes'] },
   '/shop?filter=new': { texts: ['New Arrivals'] },
   '/shop?q=nothing-like-this': { texts: ['No products found'] },
   '/product/oworo-inner-tube': {
     title: 'Oworo Inner Tube 700',
     texts: ['(0 reviews)', 'Add to Cart', 'Description', 'Specifications', 'Brand', 'SKU', 'Weight', 'kg'],
-    markup: ['min="1"'],
+    markup: ['min="1"', 'aria-label="Add Oworo Inner Tube 700 to wishlist"'],
   },
+  '/product/marina-hybrid-7': { title: 'Marina Hybrid 7', texts: ['Adult Bikes', '₦128,000', 'Was ₦145,000', '-12%'] },
   '/product/no-such-bike': { status: 404, title: 'Product not found', texts: ['Product not found'] },
   '/cart': {
     texts: ['Shopping Cart', 'Your cart is empty', 'Start adding some bikes to your cart!'],
     leads: { 'Continue Shopping': '/shop' },
   },
+  '/auth': {
+    title: 'Sign In',
+    texts: ['Sign In', 'Email', 'Password'],
+    leads: { 'Sign Up': '/auth/sign-up' },
+    markup: ['type="email"', 'type="password"'],
+  },
+  '/auth/sign-up': {
+    title: 'Sign Up',
+    texts: ['Sign Up', 'First name', 'Last name', 'Email', 'Password', 'Create Account'],
+    leads: { 'Sign In': '/auth' },
+    markup: ['type="email"', 'type="password"'],
+  },
   '/about': {
     texts: ['Our Story', 'Quality First', 'Customer Focus', 'Passion', 'Trust', 'Gbagada, Lagos, Nigeria'].concat([
-      '10+ years',
+      '10+ years experience',
       '500+ happy riders',
+      '24/7 support',
+      'Quality guaranteed',
+      'Secure payment',
+      '1-year warranty on all bikes',
     ]),
   },
   '/contact': {
     texts: ['Full Name', 'Email Address', 'Phone Number', 'Subject', 'Message', 'Gbagada, Lagos, Nigeria'].concat([
       'Monday to Saturday',
       '9:00 AM to 6:00 PM',
-      'Sunday',
+      'Sunday closed',
     ]),
-    markup: ['rows="6"', 'href="mailto:'],
+    markup: ['rows="6"', 'href="mailto:', 'href="tel:+2347000000001"', 'href="tel:+2347000000002"'],
   },
-  '/shipping': { title: 'Shipping Policy', texts: ['Shipping Policy', ...shipping] },
+  '/shipping': {
+    title: 'Shipping Policy',
+    texts: ['Shipping Policy', ...shipping, 'only within Lagos', 'Free shipping on orders above ₦50,000'].concat(
+      ['Orders are processed in 1-2 business days', 'confirmation e-mail with tracking'],
+      ['Bikes ship partially assembled', 'Assembled at our Lagos store', 'which costs extra'],
+    ),
+  },
   '/returns': {
     title: 'Returns & Refunds',
-    texts: ['Returns & Refunds', '30', '5-7 business days', 'return authorization number', 'defective'],
+    texts: ['Returns & Refunds', '30 days', 'original condition', 'tags', 'minimal test-ride wear'].concat(
+      ['original packaging and accessories', 'pay for return shipping', 'replacement', 'full refund that includes'],
+      ['5-7 business days', 'original payment method', 'defective', 'order number and the reason'],
+      ['return authorization number', 'trackable method'],
+    ),
   },
   '/privacy': { title: 'Privacy Policy', texts: ['Privacy Policy', 'Last updated'] },
-  '/terms': { title: 'Terms & Conditions', texts: ['Terms & Conditions', 'Last updated', '1-year', 'Nigeria'] },
+  '/terms': {
+    title: 'Terms & Conditions',
+    texts: ['Terms & Conditions', 'Last updated', 'Prices are in Nigerian naira', 'Nigerian law'].concat(
+      ['Prices may change, but not after an order is confirmed', 'may refuse or cancel an order'],
+      ['Payment is due at purchase', '1-year manufacturer warranty', 'limited to its purchase price'],
+    ),
+  },
   '/blog': {
     title: 'Blog',
     texts: ['Bike maintenance tips for Nigerian weather', '15 January 2025', '8 min read', 'Maintenance']
@@ -99,6 +138,16 @@ const pages: Record<string, Expected> = {
       'Share on Facebook': 'https://www.facebook.com/sharer/',
       'Share on Twitter': 'https://x.com/intent/post',
     },
+  },
+  '/blog/bike-maintenance-tips-for-nigerian-weather': {
+    title: 'Bike maintenance tips for Nigerian weather',
+    texts: ['Maintenance', '15 January 2025', '8 min read', 'Copy Link'],
+    leads: { 'Back to Blog': '/blog' },
+  },
+  '/blog/cycling-safety-tips-for-nigerian-roads': {
+    title: 'Cycling safety tips for Nigerian roads',
+    texts: ['Safety', '5 January 2025', '7 min read', 'Copy Link'],
+    leads: { 'Back to Blog': '/blog' },
   },
   '/blog/no-such-post': {
     status: 404,
@@ -143,6 +192,18 @@ test.each(framed)('%s has the header and the footer', async (path) => {
   expect(html).toContain('placeholder="Search for bikes and accessories..."')
 })
 
+test('five featured products stand on the home page', async () => {
+  const { html } = await new Shopper(shop.origin).visit('/')
+  const featured = /<section class="[^"]*featured[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+  expect(featured.match(/<h3>/g)).toHaveLength(5)
+  expect(featured.match(/>Featured</g)).toHaveLength(5)
+})
+
+test('a visitor without a session is sent from the account to sign in', async () => {
+  const page = await new Shopper(shop.origin).visit('/account')
+  expect(new URL(page.url).pathname).toBe('/auth')
+})
+
 describe('what is done is answered in the words that were asked for', () => {
   test('from a card, from a product page, and in the cart', async () => {
     const shopper = new Shopper(shop.origin)
@@ -155,6 +216,8 @@ describe('what is done is answered in the words that were asked for', () => {
     const cart = await shopper.visit('/cart')
     for (const words of ['Shopping Cart', 'Order Summary', 'Subtotal', 'Shipping', 'Total', '₦5,000'])
       expect(cart.text).toContain(words)
+    for (const name of ['Decrease quantity of', 'Increase quantity of', 'Remove'])
+      expect(cart.html).toContain(`aria-label="${name} Oworo Inner Tube 700"`)
     expect(linksCalled(cart.html, 'Proceed to Checkout')[0]).toMatch(/^\/checkout/)
     expect(cart.html).toContain('aria-label="Cart, 3 items"')
   })

@@ -11,7 +11,7 @@ export function BuyCompared({ bike, returnTo }: { bike: ComparedBike; returnTo: 
   const [only] = choices
   if (there.length === 0 || !only)
     return (
-      <a className="btn soft sm" href={links.product(slug)} aria-label={`See ${name}, out of stock`}>
+      <a className="btn soft sm" href={links.product(slug)} aria-label={`See it: ${name}, out of stock`}>
         See it
       </a>
     )
