@@ -164,6 +164,7 @@ export default [
       'admin/products/bring-back-variant-action.ts',
     ),
     route(listed('/admin/stock'), 'admin/stock/stock-page.tsx'),
+    route(listed('/admin/stock.csv'), 'admin/stock/stock-file-page.ts'),
     route(listed('/admin/stock/:variantId'), 'admin/stock/variant-stock-page.tsx'),
     route(listed('/admin/stock/:variantId/deliveries'), 'admin/stock/receive-page.tsx'),
     route(listed('/admin/stock/:variantId/counts'), 'admin/stock/count-page.tsx'),
@@ -201,6 +202,7 @@ export default [
     route(listed('/admin/returns/:returnId/settlement'), 'admin/returns/settle-page.tsx'),
 
     route(listed('/admin/warranty'), 'admin/warranty/claims-page.tsx'),
+    route(listed('/admin/warranty.csv'), 'admin/warranty/claims-file-page.ts'),
     route(listed('/admin/warranty/:claimId'), 'admin/warranty/claim-page.tsx'),
     route(listed('/admin/warranty/:claimId/replies'), 'admin/warranty/reply-page.tsx'),
     route(listed('/admin/warranty/:claimId/state'), 'admin/warranty/state-action.ts'),
@@ -226,6 +228,7 @@ export default [
     route(listed('/admin/customers/:id/erasure'), 'admin/customers/erase-page.tsx'),
 
     route(listed('/admin/messages'), 'admin/messages/messages-page.tsx'),
+    route(listed('/admin/messages.csv'), 'admin/messages/messages-file-page.ts'),
     route(listed('/admin/messages/:id'), 'admin/messages/message-page.tsx'),
     route(listed('/admin/messages/:id/replies'), 'admin/messages/reply-page.tsx'),
     route(listed('/admin/messages/:id/state'), 'admin/messages/state-action.ts'),
@@ -248,6 +251,7 @@ export default [
     route(listed('/admin/newsletter/campaigns/:id/stop'), 'admin/newsletter/stop-action.ts'),
     route(listed('/admin/newsletter/campaigns/:id/continuation'), 'admin/newsletter/continue-action.ts'),
     route(listed('/admin/reviews'), 'admin/reviews/reviews-page.tsx'),
+    route(listed('/admin/reviews.csv'), 'admin/reviews/reviews-file-page.ts'),
     route(listed('/admin/reviews/:id'), 'admin/reviews/review-page.tsx'),
     route(listed('/admin/reviews/:id/publication'), 'admin/reviews/publish-action.ts'),
     route(listed('/admin/reviews/:id/refusal'), 'admin/reviews/refuse-page.tsx'),
@@ -255,6 +259,7 @@ export default [
     route(listed('/admin/reviews/:id/quote'), 'admin/reviews/quote-page.tsx'),
 
     route(listed('/admin/codes'), 'admin/codes/codes-page.tsx'),
+    route(listed('/admin/codes.csv'), 'admin/codes/codes-file-page.ts'),
     route(listed('/admin/codes/new'), 'admin/codes/code-page.tsx', { id: 'new-code' }),
     route(listed('/admin/codes/:id'), 'admin/codes/code-page.tsx', { id: 'code' }),
     route(listed('/admin/codes/:id/end'), 'admin/codes/end-action.ts'),
@@ -277,6 +282,7 @@ export default [
     route(listed('/admin/content/synonyms'), 'admin/content/synonyms-page.tsx'),
 
     route(listed('/admin/journal'), 'admin/journal/journal-page.tsx'),
+    route(listed('/admin/journal.csv'), 'admin/journal/journal-file-page.ts'),
 
     route(listed('/admin/undo/:id'), 'admin/journal/undo-action.ts'),
     route(listed('/admin/lists/:list/columns'), 'admin/list/columns-action.ts'),

@@ -30,7 +30,7 @@ const columns: readonly KeyColumn[] = [
 /** A page of the inbox, the newest message first. */
 export async function listMessages(
   shop: Shop,
-  { filter, place }: { filter: MessagesFilter; place: Place },
+  { filter, place, size }: { filter: MessagesFilter; place: Place; size?: number },
 ): Promise<KeyedPage<ListedMessage>> {
   permit(shop.actor, 'answer messages')
 
@@ -38,6 +38,7 @@ export async function listMessages(
     columns,
     isDescending: true,
     place,
+    size,
     keyOf: ({ receivedAt, id }) => [receivedAt, id],
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<ListedMessage>`

@@ -38,7 +38,7 @@ const columns: readonly KeyColumn[] = [{ column: sql.ref('id'), kind: 'bigint' }
 /** A page of the journal, the newest line first. */
 export async function listJournal(
   shop: Shop,
-  { filter, place }: { filter: JournalFilter; place: Place },
+  { filter, place, size }: { filter: JournalFilter; place: Place; size?: number },
 ): Promise<KeyedPage<JournalLine>> {
   permit(shop.actor, 'read the journal')
 
@@ -46,6 +46,7 @@ export async function listJournal(
     columns,
     isDescending: true,
     place,
+    size,
     keyOf: ({ id }) => [id],
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<Row>`

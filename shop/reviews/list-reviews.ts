@@ -29,7 +29,7 @@ const columns: readonly KeyColumn[] = [
 /** A page of the reviews: those that wait the longest first, of the others the latest. */
 export async function listReviews(
   shop: Shop,
-  { filter, place }: { filter: ReviewsFilter; place: Place },
+  { filter, place, size }: { filter: ReviewsFilter; place: Place; size?: number },
 ): Promise<KeyedPage<ListedReview>> {
   permit(shop.actor, 'moderate reviews')
 
@@ -37,6 +37,7 @@ export async function listReviews(
     columns,
     isDescending: filter.view !== 'waiting',
     place,
+    size,
     keyOf: ({ changedAt, id }) => [changedAt, id],
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<ListedReview>`

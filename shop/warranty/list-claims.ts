@@ -29,7 +29,7 @@ const columns: readonly KeyColumn[] = [
 /** A page of the claims, the newest first. */
 export async function listClaims(
   shop: Shop,
-  { filter, place }: { filter: ClaimsFilter; place: Place },
+  { filter, place, size }: { filter: ClaimsFilter; place: Place; size?: number },
 ): Promise<KeyedPage<ListedClaim>> {
   permit(shop.actor, 'answer claims')
 
@@ -37,6 +37,7 @@ export async function listClaims(
     columns,
     isDescending: true,
     place,
+    size,
     keyOf: ({ madeAt, id }) => [madeAt, id],
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<ListedClaim>`

@@ -137,3 +137,25 @@ test('single keys are switched off and on, each for themselves', async () => {
   expect((await as('manager').visit('/admin/shortcuts')).text).toContain('Single keys are on')
   expect((await staff.submit(off, /shortcuts/)).text).toContain('Single keys are on')
 })
+
+describe('the file of a list', () => {
+  const linkIn = (html: string) => /href="([^"]+\.csv[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+  test.each([
+    ['stock', 'q=u-lock', /^\uFEFF?Product,Choice,SKU,On hand,Promised,Low level,To sell\r\nMainland U-Lock 14,/],
+    ['messages', 'q=nothing', /^\uFEFF?Subject,Begins,E-mail,From,Assigned to,Received\r\n$/],
+    ['reviews', 'view=published', /^\uFEFF?Review,Begins,Product,By,Stars,Changed\r\n/],
+    ['codes', 'view=all', /^\uFEFF?Code,Gives,Uses,Most uses,Days,State\r\n/],
+    ['warranty', '', /^\uFEFF?Claim,Begins,Customer,Order #,Frame,Made\r\n/],
+    ['journal', 'about=setting', /^\uFEFF?When,Who,What was done,To what,Called,Before,After\r\n/],
+  ])('of %s has what the filter leaves, for those who may see it', async (list, search, beginning) => {
+    const page = await as('manager').visit(`/admin/${list}?${search}`)
+    const file = await as('manager').visit(linkIn(page.html))
+    expect(file.headers.get('Content-Type')).toContain('text/csv')
+    expect(file.html).toMatch(beginning)
+    for (const line of file.html.split('\r\n').slice(1)) expect(line).not.toMatch(/^[=+@]/)
+    if (list === 'stock') expect(file.html).not.toContain('Danfo')
+    if (list === 'reviews') return
+    expect(new URL((await as('editor').visit(`/admin/${list}.csv`)).url).pathname).toBe('/admin')
+  })
+})

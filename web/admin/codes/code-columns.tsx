@@ -18,16 +18,19 @@ export function codeColumns(today: LagosDay): readonly Column<Promotion>[] {
           {code}
         </a>
       ),
+      inFile: ({ code }) => code,
     },
-    { name: 'gives', heading: 'Gives', place: 'd', cell: discountWords },
+    { name: 'gives', heading: 'Gives', place: 'd', cell: discountWords, inFile: discountWords },
     {
       name: 'uses',
       heading: 'Uses',
       place: 'c',
       look: 'n',
       cell: ({ mostUses, uses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
+      inFile: ({ uses }) => uses,
     },
-    { name: 'days', heading: 'Days', place: 'x', cell: daysOf },
+    { name: 'most', heading: 'Most uses', inFile: ({ mostUses }) => mostUses },
+    { name: 'days', heading: 'Days', place: 'x', cell: daysOf, inFile: daysOf },
     {
       name: 'state',
       heading: 'State',
@@ -38,6 +41,7 @@ export function codeColumns(today: LagosDay): readonly Column<Promotion>[] {
           <span className="only-folded"> {daysOf(code)}</span>
         </>
       ),
+      inFile: (code) => stateOf(code, today),
     },
   ]
 }

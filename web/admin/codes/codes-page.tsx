@@ -3,7 +3,7 @@ import { showManner } from '#shop/lists/show-manner.ts'
 import { countPromotions, listPromotions } from '#shop/promotions/list-promotions.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { ListFrame } from '../list/list-frame.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/codes-page.ts'
@@ -30,9 +30,12 @@ export default function CodesPage({ loaderData: { shown, page, manner, counts, t
     <ListFrame
       title="Discount codes"
       acts={
-        <a className="btn buy" href={adminLinks.newCode}>
-          New code
-        </a>
+        <>
+          <Export to={`${adminLinks.codesFile}?${codesAddress.search(shown)}`} />
+          <a className="btn buy" href={adminLinks.newCode}>
+            New code
+          </a>
+        </>
       }
       address={codesAddress}
       shown={shown}

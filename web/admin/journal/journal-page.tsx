@@ -6,7 +6,7 @@ import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import { FilterChoice } from '../list/filters.tsx'
 import { dayChoices } from '../list/list-address.ts'
-import { ListFrame } from '../list/list-frame.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
 import type { Route } from './+types/journal-page.ts'
 import { changedFacts } from './changed-facts.ts'
@@ -37,6 +37,7 @@ export default function JournalPage({
   return (
     <ListFrame
       title="Journal"
+      acts={<Export to={`${adminLinks.journalFile}?${journalAddress.search(shown)}`} />}
       note="Who changed what, and when. Nothing here is ever changed or removed."
       address={journalAddress}
       shown={shown}
@@ -125,7 +126,10 @@ function Subject({ subject, name }: { subject: string; name: string | null }) {
   return (
     <>
       {page ? <a href={page}>{words}</a> : words},{' '}
-      <a href={journalAddress.to({ words: '', about: subject, by: null, days: null })} aria-label={`All of ${words}`}>
+      <a
+        href={journalAddress.to({ words: '', about: subject, by: null, days: null })}
+        aria-label={`all of it: ${words}`}
+      >
         all of it
       </a>
     </>

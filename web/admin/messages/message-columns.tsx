@@ -1,4 +1,4 @@
-import { showMomentBriefly } from '#shop/lagos-day.ts'
+import { showMomentBriefly, showMomentInFull } from '#shop/lagos-day.ts'
 import type { ListedMessage } from '#shop/messages/list-messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
@@ -19,7 +19,10 @@ export const messageColumns: readonly Column<ListedMessage>[] = [
         <small>{beginning}</small>
       </>
     ),
+    inFile: ({ subject }) => subject,
   },
+  { name: 'beginning', heading: 'Begins', inFile: ({ beginning }) => beginning },
+  { name: 'email', heading: 'E-mail', inFile: ({ email }) => email },
   {
     name: 'from',
     heading: 'From',
@@ -33,13 +36,21 @@ export const messageColumns: readonly Column<ListedMessage>[] = [
         </small>
       </>
     ),
+    inFile: ({ name }) => name,
   },
-  { name: 'assigned', heading: 'Assigned to', place: 'e', cell: ({ assignee }) => assignee ?? 'Nobody' },
+  {
+    name: 'assigned',
+    heading: 'Assigned to',
+    place: 'e',
+    cell: ({ assignee }) => assignee ?? 'Nobody',
+    inFile: ({ assignee }) => assignee,
+  },
   {
     name: 'received',
     heading: 'Received',
     place: 'c',
     look: 'n when',
     cell: ({ receivedAt }) => showMomentBriefly(receivedAt),
+    inFile: ({ receivedAt }) => showMomentInFull(receivedAt),
   },
 ]

@@ -1,8 +1,9 @@
 import { showManner } from '#shop/lists/show-manner.ts'
 import { countMessages, listMessages } from '#shop/messages/list-messages.ts'
 import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
 import { FilterChoice } from '../list/filters.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/messages-page.ts'
@@ -29,6 +30,7 @@ export default function MessagesPage({ loaderData: { shown, page, manner, counts
   return (
     <ListFrame
       title="Messages"
+      acts={<Export to={`${adminLinks.messagesFile}?${messagesAddress.search(shown)}`} />}
       address={messagesAddress}
       shown={shown}
       list="messages"

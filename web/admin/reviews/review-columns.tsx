@@ -1,4 +1,4 @@
-import { showMomentBriefly } from '#shop/lagos-day.ts'
+import { showMomentBriefly, showMomentInFull } from '#shop/lagos-day.ts'
 import type { ListedReview } from '#shop/reviews/list-reviews.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { adminLinks } from '../admin-links.ts'
@@ -18,7 +18,9 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
         <small>{beginning}</small>
       </>
     ),
+    inFile: ({ title }) => title,
   },
+  { name: 'beginning', heading: 'Begins', inFile: ({ beginning }) => beginning },
   {
     name: 'product',
     heading: 'Product',
@@ -33,13 +35,22 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
         </small>
       </>
     ),
+    inFile: ({ product }) => product,
   },
-  { name: 'stars', heading: 'Stars', place: 'e', cell: ({ stars }) => <Stars rating={stars} /> },
+  { name: 'author', heading: 'By', inFile: ({ author }) => author },
+  {
+    name: 'stars',
+    heading: 'Stars',
+    place: 'e',
+    cell: ({ stars }) => <Stars rating={stars} />,
+    inFile: ({ stars }) => stars,
+  },
   {
     name: 'changed',
     heading: 'Changed',
     place: 'c',
     look: 'n when',
     cell: ({ changedAt }) => showMomentBriefly(changedAt),
+    inFile: ({ changedAt }) => showMomentInFull(changedAt),
   },
 ]

@@ -1,8 +1,9 @@
 import { showManner } from '#shop/lists/show-manner.ts'
 import { countReviews, listReviews } from '#shop/reviews/list-reviews.ts'
 import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
 import { FilterChoice } from '../list/filters.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
 import '../messages/message.css'
@@ -33,6 +34,7 @@ export default function ReviewsPage({ loaderData: { shown, page, manner, counts 
   return (
     <ListFrame
       title="Reviews"
+      acts={<Export to={`${adminLinks.reviewsFile}?${reviewsAddress.search(shown)}`} />}
       address={reviewsAddress}
       shown={shown}
       list="reviews"

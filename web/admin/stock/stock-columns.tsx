@@ -18,11 +18,34 @@ export const stockColumns: readonly Column<ShelvedVariant, StockSort>[] = [
         <small>{choiceName(colour, size)}</small>
       </>
     ),
+    inFile: ({ name }) => name,
   },
-  { name: 'sku', heading: 'SKU', place: 'd', look: 'n when', cell: ({ sku }) => sku },
-  { name: 'onHand', heading: 'On hand', place: 'x', look: 'r n', cell: ({ onHand }) => onHand },
-  { name: 'promised', heading: 'Promised', place: 'x', look: 'r n when', cell: ({ reserved }) => reserved },
-  { name: 'level', heading: 'Low level', look: 'r n when', isExtra: true, cell: ({ lowAt }) => lowAt },
+  { name: 'choice', heading: 'Choice', inFile: ({ colour, size }) => choiceName(colour, size) },
+  { name: 'sku', heading: 'SKU', place: 'd', look: 'n when', cell: ({ sku }) => sku, inFile: ({ sku }) => sku },
+  {
+    name: 'onHand',
+    heading: 'On hand',
+    place: 'x',
+    look: 'r n',
+    cell: ({ onHand }) => onHand,
+    inFile: ({ onHand }) => onHand,
+  },
+  {
+    name: 'promised',
+    heading: 'Promised',
+    place: 'x',
+    look: 'r n when',
+    cell: ({ reserved }) => reserved,
+    inFile: ({ reserved }) => reserved,
+  },
+  {
+    name: 'level',
+    heading: 'Low level',
+    look: 'r n when',
+    isExtra: true,
+    cell: ({ lowAt }) => lowAt,
+    inFile: ({ lowAt }) => lowAt,
+  },
   {
     name: 'toSell',
     heading: 'To sell',
@@ -36,5 +59,6 @@ export const stockColumns: readonly Column<ShelvedVariant, StockSort>[] = [
         <span className="only-folded"> to sell</span>
       </>
     ),
+    inFile: ({ available }) => available,
   },
 ]

@@ -2,8 +2,9 @@ import { countShelf, listStock } from '#shop/inventory/list-stock.ts'
 import { stockSorts } from '#shop/inventory/stock-filter.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
 import { shopContext } from '../../shop-context.ts'
+import { adminLinks } from '../admin-links.ts'
 import { FilterChoice } from '../list/filters.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/stock-page.ts'
@@ -29,6 +30,7 @@ export default function StockPage({ loaderData: { shown, page, manner, counts } 
   return (
     <ListFrame
       title="Stock"
+      acts={<Export to={`${adminLinks.stockFile}?${stockAddress.search(shown)}`} />}
       address={stockAddress}
       shown={shown}
       list="stock"

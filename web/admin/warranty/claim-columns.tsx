@@ -1,4 +1,4 @@
-import { showMomentBriefly } from '#shop/lagos-day.ts'
+import { showMomentBriefly, showMomentInFull } from '#shop/lagos-day.ts'
 import type { ListedClaim } from '#shop/warranty/list-claims.ts'
 import { adminLinks } from '../admin-links.ts'
 import type { Column } from '../list/column.ts'
@@ -17,7 +17,9 @@ export const claimColumns: readonly Column<ListedClaim>[] = [
         <small>{beginning}</small>
       </>
     ),
+    inFile: ({ number }) => number,
   },
+  { name: 'beginning', heading: 'Begins', inFile: ({ beginning }) => beginning },
   {
     name: 'customer',
     heading: 'Customer',
@@ -28,13 +30,23 @@ export const claimColumns: readonly Column<ListedClaim>[] = [
         <small>{orderNumber}</small>
       </>
     ),
+    inFile: ({ name }) => name,
   },
-  { name: 'frame', heading: 'Frame', place: 'e', look: 'n', cell: ({ frameNumber }) => frameNumber },
+  { name: 'order', heading: 'Order #', inFile: ({ orderNumber }) => orderNumber },
+  {
+    name: 'frame',
+    heading: 'Frame',
+    place: 'e',
+    look: 'n',
+    cell: ({ frameNumber }) => frameNumber,
+    inFile: ({ frameNumber }) => frameNumber,
+  },
   {
     name: 'made',
     heading: 'Made',
     place: 'c',
     look: 'n when',
     cell: ({ madeAt }) => showMomentBriefly(madeAt),
+    inFile: ({ madeAt }) => showMomentInFull(madeAt),
   },
 ]

@@ -4,7 +4,7 @@ import { countClaims, listClaims } from '#shop/warranty/list-claims.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
 import '../list/low-list.css'
 import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
@@ -36,6 +36,7 @@ export default function ClaimsPage({ loaderData: { shown, page, manner, counts, 
     <>
       <ListFrame
         title="Warranty"
+        acts={<Export to={`${adminLinks.claimsFile}?${claimsAddress.search(shown)}`} />}
         address={claimsAddress}
         shown={shown}
         list="claims"
