@@ -207,7 +207,7 @@ export function panelPresses(open: () => { origin: string }, cast: () => Cast) {
       }
     }),
     '/admin/products/status': press(async () => {
-      const { html } = await admin().visit('/admin/products?q=oworo-brass-bell')
+      const { html } = await admin().visit('/admin/products?q=oworo+brass+bell')
       const id = /href="\/admin\/products\/([\da-f-]{36})"/.exec(html)?.[1] ?? ''
       return {
         page: '/admin/products/status?to=archived&list=q%3Doworo+brass+bell',
