@@ -70,8 +70,8 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   ])
   const people = [...(accounts?.rows ?? []), ...(guests?.rows ?? [])].slice(0, mostOfAKind)
   const found: FoundOfKind[] = [
-    { kind: 'Go to', hits: findSections(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
     { kind: 'Do', hits: findCommands(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
+    { kind: 'Go to', hits: findSections(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
     {
       kind: 'Orders',
       hits: (orders?.rows ?? []).map(({ number, firstName, lastName, status, totalKobo }) => ({

@@ -47,10 +47,14 @@ export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: 
               {refundReasons[reason]}, {showMoment(changedAt)}
             </small>
             {mayRefund && status === 'needs-attention' && provider !== 'bank-transfer' && (
-              <a href={adminLinks.refundAccount(order.number, id)}>Return it to an account</a>
+              <p>
+                <a href={adminLinks.refundAccount(order.number, id)}>Return it to an account</a>
+              </p>
             )}
             {mayRefund && (status === 'needs-attention' || status === 'failed') && (
-              <a href={adminLinks.settleRefund(order.number, id)}>Return it by hand</a>
+              <p>
+                <a href={adminLinks.settleRefund(order.number, id)}>Return it by hand</a>
+              </p>
             )}
           </li>
         ))}
