@@ -27,14 +27,21 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { session, notice } = context.get(visitContext)
-  const [{ shopName }, waiting, shortcuts] = await Promise.all([
+  const [{ shopName }, { orders, messages }, shortcuts] = await Promise.all([
     readSettings(shop),
     countWaiting(shop),
     hasShortcuts(shop),
   ])
   const actor = actorOf(session)
   const open = sections.filter(({ needs }) => isPermitted(actor, needs)).map(({ path }) => path)
+  const waiting = { orders: figureOf(orders), messages: figureOf(messages) }
   return { shopName, open, notice, shortcuts, waiting, who: session?.firstName ?? '' }
+}
+
+/** `99+` for more than are counted; '' for none. */
+function figureOf(count: number): string {
+  if (count === 0) return ''
+  return count > countedWaiting ? `${countedWaiting}+` : String(count)
 }
 
 export function meta() {
@@ -91,11 +98,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** How many of a section wait for somebody. */
-function Waiting({ count, words }: { count: number; words: string }) {
-  if (count === 0) return null
+function Waiting({ count, words }: { count: string; words: string }) {
+  if (count === '') return null
   return (
     <em>
-      {count > countedWaiting ? `${countedWaiting}+` : count}
+      {count}
       <span className="vh"> {words}</span>
     </em>
   )

@@ -22,8 +22,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return {
     search: String(productsAddress.search(filter)),
     to,
-    most: mostChanged,
     found: products.length,
+    most: mostChanged,
     changing: changing.map(({ id }) => id),
     names: changing.slice(0, 5).map(({ name }) => name),
   }
@@ -62,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
-  const { search, to, most, found, changing, names } = loaderData
+  const { search, to, found, most, changing, names } = loaderData
   const back = { to: search ? `${adminLinks.products}?${search}` : adminLinks.products, name: 'Products' }
   const { title, act, going } = words[to]
   const count = (products: number) => `${products.toLocaleString('en')} ${products === 1 ? 'product' : 'products'}`
