@@ -90,7 +90,7 @@ function VariantRow({ variant, product, mayPrice, typed, errorAt }: RowProps) {
         {reserved > 0 && <small>{reserved} promised</small>}
       </td>
       <td>{cell('compare', 'Compare-at price', mayPrice)}</td>
-      <td className="b">
+      <td>
         <a href={adminLinks.variant(product.id, id)} aria-label={`Edit ${choice}`}>
           Edit
         </a>{' '}
