@@ -55,7 +55,8 @@ async function cancel(shop: Shop, { orderId, reason, isQuiet, mayCancel }: Cance
       .execute()
     const facts = { reason }
     await recordOrderEvent(shop, { orderId, kind: 'cancelled', from: order.status, to: 'cancelled', facts })
-    if (!isQuiet) await oweMail(shop, { kind: 'order-cancelled', orderId, recipient: order.email })
+    // one that late money brought back can end once more, for another reason
+    if (!isQuiet) await oweMail(shop, { kind: 'order-cancelled', orderId, recipient: order.email, about: reason })
     await shop.tasks.enqueue('return-money', { orderId })
     shop.reach('cancel-order: before commit')
     return accept()

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
 import { testShop } from '../support/test-shop.ts'
@@ -34,5 +36,20 @@ describe('orders that were not paid in time', () => {
     expect(await status(orderId)).toBe('cancelled')
     for (const { orderId } of untold) expect(await status(orderId)).toBe('placed')
     open.clock.reset()
+  })
+
+  test('and that money brought back are told of each end that they come to', async () => {
+    const { orderId, openReference: reference, totalKobo: amountKobo } = await book.orderIn('late')
+    const came = { amountKobo, currency: 'NGN', transactionId: reference, paidAt: null, channel: 'card' }
+    required(await settlePayment(open.asShop(), { reference, verdict: { state: 'succeeded', ...came } }))
+    expect((await findOrderById(open.shop, orderId)).status).toBe('paid')
+    for (const _ of [1, 2]) required(await cancelOrder(open.as('sales'), { orderId, reason: 'staff' }))
+    const letters = await open.shop.database
+      .selectFrom('mails')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'order-cancelled')
+      .execute()
+    expect(letters).toHaveLength(2)
   })
 })
