@@ -8,6 +8,11 @@ export function findUserByEmail(shop: Shop, email: string): Promise<User | undef
   return selectUser(shop).where('email', '=', email).executeTakeFirst()
 }
 
+/** The account with this id; undefined where it has been erased. */
+export function findUser(shop: Shop, userId: string): Promise<User | undefined> {
+  return selectUser(shop).where('id', '=', userId).executeTakeFirst()
+}
+
 /** The account with this id. Throws when there is none: ids come from our own rows. */
 export function readUser(shop: Shop, userId: string): Promise<User> {
   return selectUser(shop).where('id', '=', userId).executeTakeFirstOrThrow()

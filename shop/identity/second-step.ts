@@ -2,7 +2,7 @@ import { refuse } from '../outcome.ts'
 import { isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import { countAttempt, guessing } from './attempts.ts'
-import { readUser } from './find-user.ts'
+import { findUser } from './find-user.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 import { welcome } from './welcome.ts'
@@ -23,17 +23,18 @@ export type SecondStep = { pending: string; code: string; deviceToken: string | 
  */
 export async function takeSecondStep(shop: Shop, { pending, code, deviceToken, ...where }: SecondStep) {
   const userId = readPending(shop, pending)
-  if (userId === null) return refuse('begin-again')
-  const attempt = { what: 'take the second step', subject: userId, client: where.client }
+  const user = userId === null ? undefined : await findUser(shop, userId)
+  if (!user) return refuse('begin-again')
+  const { id, email } = user
+  const attempt = { what: 'take the second step', subject: id, client: where.client }
   const counted = await countAttempt(shop, attempt, guessing)
   if (!counted.accepted) return counted
 
-  const opened = await shop.accounts.openWithSecondStep(shop.database, { userId, code, device: where.device })
+  const opened = await shop.accounts.openWithSecondStep(shop.database, { userId: id, code, device: where.device })
   if (!opened.accepted) {
-    await recordSecurityEvent(shop, 'sign-in-failed', { userId, ...where })
+    await recordSecurityEvent(shop, 'sign-in-failed', { userId: id, ...where })
     return opened
   }
-  const { email } = await readUser(shop, userId)
   const isKnown = await isKnownDevice(shop, email, deviceToken)
   return welcome(shop, { ...opened.value, email, deviceToken, isKnown }, where)
 }

@@ -20,12 +20,21 @@ export async function lapseReturns(shop: Shop) {
     .limit(atOnce)
     .execute()
   for (const { id } of due)
-    await transact(shop, async (shop) => {
-      const found = await lockReturn(shop, id)
-      if (found?.status !== 'approved') return accept()
-      await moveReturn(shop, found, 'lapsed')
-      await endReplacement(shop, found.replacementOrderId)
-      return accept()
-    })
+    try {
+      await lapse(shop, id)
+    } catch (fault) {
+      // one that cannot end keeps no other waiting
+      shop.log.error('a return that never came cannot be ended', { returnId: id, fault })
+    }
   return accept({ due: due.length })
+}
+
+function lapse(shop: Shop, returnId: string) {
+  return transact(shop, async (shop) => {
+    const found = await lockReturn(shop, returnId)
+    if (found?.status !== 'approved') return accept()
+    await moveReturn(shop, found, 'lapsed')
+    await endReplacement(shop, found.replacementOrderId)
+    return accept()
+  })
 }

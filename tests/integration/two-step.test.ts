@@ -104,6 +104,18 @@ describe('two-step sign-in', () => {
     expect((await new Shopper(shop.origin).post('/auth/second-step', { code: codeOfApp(key) })).url).toContain('/auth')
   })
 
+  test('leads nowhere once the account has been erased', async () => {
+    const person = newPerson()
+    const { shopper, key } = await careful(person)
+    const half = new Shopper(shop.origin)
+    const asked = await signIn(half, person)
+    const erased = await shopper.submit(await shopper.visit('/account/data/erasure'), /erasure$/, {
+      proof: person.password,
+    })
+    expect(erased.status).toBe(200)
+    expect(pathOf(await half.submit(asked, /second-step/, { code: codeOfApp(key) }))).toBe('/auth')
+  })
+
   test('is turned off with the password only', async () => {
     const person = newPerson()
     const { shopper } = await careful(person)
