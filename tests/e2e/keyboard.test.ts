@@ -97,13 +97,17 @@ describe('on a phone nothing hides what has the focus', () => {
     }
     await page.goto(path)
     const hidden: string[] = []
-    for (let stop = 0; stop < 200; stop += 1) {
+    let stop = 0
+    for (; stop < 200; stop += 1) {
       await page.keyboard.press('Tab')
       const covered = await settled(page)
       if (covered === null) break
       hidden.push(...covered)
     }
     expect(hidden).toEqual([])
+    // it went through the whole page, and came to its end
+    expect(stop).toBeGreaterThan(10)
+    expect(stop).toBeLessThan(200)
     expect(faults).toEqual([])
   })
 })

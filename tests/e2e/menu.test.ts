@@ -6,10 +6,11 @@ import { shopInBrowser } from '../support/shop-in-browser.ts'
 const store = shopInBrowser()
 
 /** At the end of a page the focus leaves it for the browser's own buttons; the body has it then. */
-const isWithin = (page: Page, selector: string) =>
+const whereFocusIs = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const { activeElement: focused, body } = document
-    return focused === body || focused?.closest(selector) !== null
+    if (focused === body) return 'nowhere'
+    return focused?.closest(selector) ? 'within' : 'behind'
   }, selector)
 
 describe.each([
@@ -33,10 +34,13 @@ describe.each([
       )
       .toBe(true)
     await page.keyboard.press('Shift+Tab')
+    const steps: string[] = []
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab')
-      expect([step, await isWithin(page, cover)]).toEqual([step, true])
+      steps.push(await whereFocusIs(page, cover))
     }
+    expect(steps).not.toContain('behind')
+    expect(steps.filter((where) => where === 'within').length).toBeGreaterThan(40)
     await expectAccessible(page)
 
     await page
@@ -61,6 +65,22 @@ test('the menu of a phone leads on, and is closed where it led to', async () => 
   await page.locator('.drawer').getByRole('link', { name: 'Kids Bikes' }).click()
   await page.waitForURL('**/shop/kids')
   await expect.poll(() => page.locator('.drawer:popover-open').count()).toBe(0)
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+})
+
+test('filters that are left by a step back leave nothing out of reach', async () => {
+  await using open = await store.enter({ width: 360 })
+  const { page } = open
+  await page.goto('/about')
+  await page.locator('footer').getByRole('link', { name: 'Shop All' }).click()
+  await page.waitForURL('**/shop')
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .click()
+  await expect.poll(() => page.locator('[inert]').count()).toBeGreaterThan(0)
+  await page.goBack()
+  await page.waitForURL('**/about')
   await expect.poll(() => page.locator('[inert]').count()).toBe(0)
 })
 

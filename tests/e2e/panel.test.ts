@@ -30,6 +30,19 @@ async function signIn({ page }: OpenPage, role: Role) {
   await page.context().addCookies([{ name: 'shop-session', value: sessions[role], url: store.origin }])
 }
 
+test('the menu of a phone leads to another section, and is closed there', async () => {
+  await using open = await store.enter({ width: 360 })
+  const { page, faults } = open
+  await signIn(open, 'admin')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('.a-drawer').getByRole('link', { name: 'Journal' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Journal' }).waitFor()
+  await expect.poll(() => page.locator('.a-drawer:popover-open').count()).toBe(0)
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
 describe.each([360, 1280] as const)('at %i pixels', (width) => {
   test('an order is found, built, handed to the rider and delivered', async () => {
     const number = await paidOrder([bike])

@@ -69,7 +69,8 @@ export function textOf(html: string): string {
   return unescaped(
     html
       // React marks where two texts meet.
-      .replace(/<!--[\s\S]*?-->/g, '')
+      // where a long word may break there is no space
+      .replace(/<!--[\s\S]*?-->|<wbr\/?>/g, '')
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
       .replace(/<[^>]+>/g, ' ')
       .replace(/&#x27;/g, "'"),

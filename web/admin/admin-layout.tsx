@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Form, Outlet, useLocation, useNavigation } from 'react-router'
 import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
@@ -8,10 +7,11 @@ import { countedWaiting, countWaiting } from '#shop/reports/count-waiting.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { requireStaff } from '../middleware/require-staff.ts'
 import { shopContext } from '../shop-context.ts'
-import { coversPage } from '../ui/covers-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { useCover } from '../ui/use-cover.ts'
+import { useOnNewPage } from '../ui/use-on-new-page.ts'
 import '../ui/button.css'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/admin-layout.ts'
@@ -128,7 +128,10 @@ const drawerId = 'admin-menu'
 
 /** On small screens the bar above the page, with a menu of all sections. The browser opens it without scripts too. */
 function Drawer({ children }: { children: React.ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const cover = useCover<HTMLDialogElement>()
+  useOnNewPage(() => {
+    if (cover.ref.current?.matches(':popover-open')) cover.ref.current.hidePopover()
+  })
   return (
     <div className="a-top">
       <a className="logo" href={adminLinks.dashboard}>
@@ -140,7 +143,7 @@ function Drawer({ children }: { children: React.ReactNode }) {
       <button className="icon-btn" type="button" aria-label="Open menu" popoverTarget={drawerId}>
         <Icon name="menu" />
       </button>
-      <dialog className="a-drawer a-side" id={drawerId} popover="auto" aria-label="Menu" ref={dialog} {...coversPage}>
+      <dialog className="a-drawer a-side" id={drawerId} popover="auto" aria-label="Menu" {...cover}>
         <button
           className="icon-btn"
           type="button"

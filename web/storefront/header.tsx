@@ -7,10 +7,10 @@ import '../ui/button.css'
 import { AskLink } from './area/ask-link.tsx'
 import { CartLink } from './cart/cart-link.tsx'
 import './header.css'
+import { useOnNewPage } from '../ui/use-on-new-page.ts'
 import { Menu, MenuButton } from './menu.tsx'
 import { SearchField } from './search/search-field.tsx'
 import { type Storefront, useCategoryHere } from './storefront.ts'
-import { useOnNewPage } from './use-on-new-page.ts'
 
 /** The black bar that stays at the top: menu or navigation, search, account, cart. */
 export function Header({ storefront }: { storefront: Storefront }) {

@@ -1,25 +1,24 @@
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
-import { coversPage } from '../ui/covers-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useCover } from '../ui/use-cover.ts'
+import { useOnNewPage } from '../ui/use-on-new-page.ts'
 import { askPath } from './area/ask-path.ts'
 import type { Storefront } from './storefront.ts'
-import { useOnNewPage } from './use-on-new-page.ts'
 
 const menuId = 'menu'
 
 /** The side menu of small screens. The browser opens and closes it, so that it does without scripts. */
 export function Menu({ storefront: { shopName, categories, place, riderCm } }: { storefront: Storefront }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const cover = useCover<HTMLDialogElement>()
   const here = useLocation()
   useOnNewPage(() => {
-    if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
+    if (cover.ref.current?.matches(':popover-open')) cover.ref.current.hidePopover()
   })
 
   return (
-    <dialog className="drawer" id={menuId} popover="auto" aria-label="Menu" ref={dialog} {...coversPage}>
+    <dialog className="drawer" id={menuId} popover="auto" aria-label="Menu" {...cover}>
       <div className="bar">
         <Logo shopName={shopName} />
         <button

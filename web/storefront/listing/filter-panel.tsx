@@ -1,8 +1,8 @@
 import { showFigures } from '#shop/figures.ts'
 import type { ListingFilter } from '#shop/listing/listing-filter.ts'
 import '../../ui/button.css'
-import { coversPage } from '../../ui/covers-page.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useCover } from '../../ui/use-cover.ts'
 import '../../ui/input.css'
 import { Kept } from '../../ui/kept.tsx'
 import { useStorefront } from '../storefront.ts'
@@ -27,7 +27,7 @@ export type FilterPanelProps = {
 export function FilterPanel({ category, filter, facets, total }: FilterPanelProps) {
   const { query, sort, onlyNew } = filter
   return (
-    <aside className="side" id={panelId} popover="auto" aria-label="Filters" {...coversPage}>
+    <aside className="side" id={panelId} popover="auto" aria-label="Filters" {...useCover<HTMLElement>()}>
       <header className="only-narrow">
         <h2>Filters</h2>
         <button
