@@ -13,6 +13,7 @@ const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || findPostgresB
 const onceOnly = [
   'access',
   'access-matrix',
+  'asked-of-pages',
   'backup',
   'dashboard',
   'guessing',
