@@ -1,8 +1,46 @@
 import { expect, test } from 'vitest'
+import { saveBundle } from '#shop/bundles/save-bundle.ts'
+import { retireVariant } from '#shop/catalogue/retire-variant.ts'
+import { required } from '#shop/outcome.ts'
+import type { Shop } from '#shop/shop.ts'
 import { formTo } from '../support/form-in-page.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 
-const open = shopWithStaff()
+const open = shopWithStaff({
+  prepare: async (opened) => {
+    const [danfo = 'none', ...others] = await variantsOf(opened, 'danfo')
+    await bundleOfOne(opened, { name: 'Gone', slug: 'danfo', sku: 'DANFO-BLUE-M', variantId: danfo })
+    required(await retireVariant(opened, { variantId: danfo }))
+    const [last = 'none'] = others
+    await bundleOfOne(opened, { name: 'Last', slug: 'danfo', sku: 'DANFO-BLUE-L', variantId: last })
+    for (const variantId of others.slice(1)) required(await retireVariant(opened, { variantId }))
+  },
+})
+
+async function variantsOf(shop: Shop, slug: string): Promise<string[]> {
+  const variants = await shop.database
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('variants.id')
+    .where('slug', '=', slug)
+    .orderBy('position')
+    .execute()
+  return variants.map(({ id }) => id)
+}
+
+/** A bundle of a pump and of just this choice, whose SKU is this from now on. */
+async function bundleOfOne(shop: Shop, about: { name: string; slug: string; sku: string; variantId: string }) {
+  const { name, slug, sku, variantId } = about
+  await shop.database.updateTable('variants').set({ sku }).where('id', '=', variantId).execute()
+  const parts = [
+    { slug, skus: [sku] },
+    { slug: 'oworo-floor-pump', skus: [] },
+  ]
+  const saving = { kind: 'amount', amountKobo: 100_000 } as const
+  const draft = { id: crypto.randomUUID(), name, words: '', status: 'draft', saving, parts, seenVersion: null } as const
+  required(await saveBundle(shop, draft))
+}
+
 const form = /\/bundles\//
 const fieldsOf = (html: string) => formTo(html, form).fields
 
@@ -33,4 +71,21 @@ test('staff put a bundle together by the names of its products, with no address 
   // a press of Enter, with no words to look for, saves
   const entered = await manager.submit(saved, form, { words: 'For the city.', find: 'yes' })
   expect(entered.text).toContain('The bundle is saved')
+})
+
+test('a choice that is no longer sold, or the last that is, stays chosen whatever else is saved', async () => {
+  const manager = open.as('manager')
+  const bundles = await manager.visit('/admin/products/bundles')
+  for (const [name, sku] of [
+    ['Gone', 'sku-DANFO-BLUE-M'],
+    ['Last', 'sku-DANFO-BLUE-L'],
+  ] as const) {
+    const path = new RegExp(`href="([^"]+)">${name}<`).exec(bundles.html)?.[1] ?? 'no bundle'
+    const page = await manager.visit(path)
+    expect(fieldsOf(page.html)).toMatchObject({ [sku]: 'danfo' })
+    expect(page.text.includes(', retired')).toBe(name === 'Gone')
+    const saved = await manager.submit(page, form, { words: 'In other words.' })
+    expect(saved.text).toContain('The bundle is saved')
+    expect(fieldsOf(saved.html)).toMatchObject({ [sku]: 'danfo', words: 'In other words.' })
+  }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { findParts, findPartsAt, type PossiblePart } from '#shop/bundles/find-parts.ts'
+import { findNamedParts, findParts, type PossiblePart } from '#shop/bundles/find-parts.ts'
 import { saveBundle } from '#shop/bundles/save-bundle.ts'
 import { type NamedPart, showBundle } from '#shop/bundles/show-bundle.ts'
 import { links } from '#shop/links.ts'
@@ -48,7 +48,7 @@ export async function loader({ params: { bundleId }, context }: Route.LoaderArgs
 /** What can be ticked: what is chosen, and what a search finds besides. */
 async function listTickable(shop: Shop, { chosen, words }: { chosen: readonly NamedPart[]; words: string }) {
   const slugs = chosen.map(({ slug }) => slug)
-  const [known, found] = await Promise.all([findPartsAt(shop, slugs), findParts(shop, { words, limit: mostFound })])
+  const [known, found] = await Promise.all([findNamedParts(shop, chosen), findParts(shop, { words, limit: mostFound })])
   return [...known, ...found.filter(({ slug }) => !slugs.includes(slug))]
 }
 

@@ -54,6 +54,7 @@ export function BundleParts({ chosen, parts, words, error }: BundlePartsProps) {
 }
 
 function Part({ part: { slug, name, isOnSale, choices }, chosen }: { part: PossiblePart; chosen: NamedPart | null }) {
+  const skus = chosen?.skus ?? []
   return (
     <div className="bundle-part">
       <label className="check">
@@ -61,21 +62,17 @@ function Part({ part: { slug, name, isOnSale, choices }, chosen }: { part: Possi
         <b>{name}</b>
         {!isOnSale && <small>Not on sale</small>}
       </label>
-      {choices.length > 1 && (
-        <details open={chosen !== null && chosen.skus.length > 0}>
+      {(choices.length > 1 || skus.length > 0) && (
+        <details open={skus.length > 0}>
           <summary>Only some of its {choices.length} choices</summary>
           <div className="bundle-choices">
-            {choices.map(({ sku, choice, priceKobo }) => (
+            {choices.map(({ sku, choice, priceKobo, isRetired }) => (
               <label className="check" key={sku}>
-                <input
-                  type="checkbox"
-                  name={choiceField(sku)}
-                  value={slug}
-                  defaultChecked={chosen?.skus.includes(sku) ?? false}
-                />
+                <input type="checkbox" name={choiceField(sku)} value={slug} defaultChecked={skus.includes(sku)} />
                 {choice}
                 <small>
                   {showMoney(priceKobo)}, {sku}
+                  {isRetired && ', retired'}
                 </small>
               </label>
             ))}
