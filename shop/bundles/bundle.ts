@@ -13,6 +13,8 @@ export const bundleStatuses = ['draft', 'active', 'archived'] as const
 export type BundleStatus = (typeof bundleStatuses)[number]
 
 export const mostParts = 6
+/** So many choices are named of all its parts together; a part of which none is named has all. */
+export const mostChoices = 300
 
 /** What is off, for each bundle. */
 export type Saving = { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amountKobo: Kobo }

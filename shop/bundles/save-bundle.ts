@@ -5,7 +5,7 @@ import { isKobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { slugFrom } from '../slug.ts'
-import { type BundleStatus, mostParts, type Saving, savingOn } from './bundle.ts'
+import { type BundleStatus, mostChoices, mostParts, type Saving, savingOn } from './bundle.ts'
 import { savingColumns } from './saving-in-row.ts'
 import { type BundleSheet, type NamedPart, showBundle } from './show-bundle.ts'
 
@@ -26,7 +26,7 @@ export type BundleDraft = {
 /**
  * Makes a bundle, or changes one: carts are quoted by it at once, orders keep what they have. Its address comes from its
  * first name and stays. The same again changes nothing. Refuses fewer than two products and more than six, the same one
- * twice, products and SKUs that there are not, a saving that is none or that leaves nothing to pay, a name whose address
+ * twice, more than 300 SKUs, products and SKUs that there are not, a saving that is none or that leaves nothing to pay, a name whose address
  * is taken, and one that others changed meanwhile; and to offer what is not on sale.
  */
 export async function saveBundle(shop: Shop, draft: BundleDraft) {
@@ -86,6 +86,7 @@ async function findParts(shop: Shop, named: readonly NamedPart[]) {
   const slugs = named.map(({ slug }) => slug)
   if (named.length < 2 || named.length > mostParts || new Set(slugs).size < named.length)
     return refuse('parts-not-valid')
+  if (named.reduce((count, { skus }) => count + skus.length, 0) > mostChoices) return refuse('too-many-choices')
   const rows = await shop.database
     .selectFrom('products')
     .leftJoin('variants', 'variants.product_id', 'products.id')

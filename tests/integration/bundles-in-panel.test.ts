@@ -9,10 +9,10 @@ import { shopWithStaff } from '../support/shop-with-staff.ts'
 const open = shopWithStaff({
   prepare: async (opened) => {
     const [danfo = 'none', ...others] = await variantsOf(opened, 'danfo')
-    await bundleOfOne(opened, { name: 'Gone', slug: 'danfo', sku: 'DANFO-BLUE-M', variantId: danfo })
+    await bundleOfOne(opened, { name: 'Gone', slug: 'danfo', sku: 'danfo: blue, M', variantId: danfo })
     required(await retireVariant(opened, { variantId: danfo }))
     const [last = 'none'] = others
-    await bundleOfOne(opened, { name: 'Last', slug: 'danfo', sku: 'DANFO-BLUE-L', variantId: last })
+    await bundleOfOne(opened, { name: 'Last', slug: 'danfo', sku: 'danfo: blue, L', variantId: last })
     for (const variantId of others.slice(1)) required(await retireVariant(opened, { variantId }))
   },
 })
@@ -77,8 +77,8 @@ test('a choice that is no longer sold, or the last that is, stays chosen whateve
   const manager = open.as('manager')
   const bundles = await manager.visit('/admin/products/bundles')
   for (const [name, sku] of [
-    ['Gone', 'sku-DANFO-BLUE-M'],
-    ['Last', 'sku-DANFO-BLUE-L'],
+    ['Gone', 'sku-danfo: blue, M'],
+    ['Last', 'sku-danfo: blue, L'],
   ] as const) {
     const path = new RegExp(`href="([^"]+)">${name}<`).exec(bundles.html)?.[1] ?? 'no bundle'
     const page = await manager.visit(path)
@@ -88,4 +88,14 @@ test('a choice that is no longer sold, or the last that is, stays chosen whateve
     expect(saved.text).toContain('The bundle is saved')
     expect(fieldsOf(saved.html)).toMatchObject({ [sku]: 'danfo', words: 'In other words.' })
   }
+})
+
+test('more choices than anybody ticks are refused by their number, and none is cut', async () => {
+  const manager = open.as('manager')
+  const begun = await manager.visit('/admin/products/bundles/new')
+  const typed = { name: 'Far too many', value: '2,000', 'part-ikoyi-city-7': 'yes', 'part-oworo-floor-pump': 'yes' }
+  const skus = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`sku-NO-SUCH-${index}`, 'ikoyi-city-7']))
+  const refused = await manager.submit(begun, form, { ...typed, ...skus })
+  expect([refused.status, refused.text.includes('Tick up to 300 choices')]).toEqual([422, true])
+  expect(fieldsOf(refused.html)).toMatchObject(typed)
 })

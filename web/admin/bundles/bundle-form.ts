@@ -4,6 +4,7 @@ import type { BundleSheet, NamedPart } from '#shop/bundles/show-bundle.ts'
 import { showMoney } from '#shop/money.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
 import { tidyLine, tidyLines } from '#shop/typed-text.ts'
+import { textIn } from '../../posted-form.ts'
 import { percent } from '../settings/setting-kinds.ts'
 
 export const bundleLabels = {
@@ -15,13 +16,15 @@ export const bundleLabels = {
   status: 'Status',
 }
 export type BundleField = keyof typeof bundleLabels
-/** What is typed into the form of a bundle. */
-export type TypedBundle = Record<BundleField, string>
+/** What is typed into the form of a bundle, and what is ticked in it. */
+export type TypedBundle = Record<Exclude<BundleField, 'lines'>, string> & { parts: NamedPart[] }
+/** What each field shows. */
+export type ShownBundle = Record<BundleField, string>
 export type BundleError = { field: BundleField; message: string }
 
 export const bundleFields = Object.keys(bundleLabels) as BundleField[]
 
-export const emptyBundle: TypedBundle = { name: '', words: '', lines: '', kind: 'amount', value: '', status: 'draft' }
+export const emptyBundle: TypedBundle = { name: '', words: '', parts: [], kind: 'amount', value: '', status: 'draft' }
 
 export const statusNames: Record<BundleStatus, string> = { draft: 'Draft', active: 'On offer', archived: 'Archived' }
 
@@ -29,19 +32,33 @@ export const statusNames: Record<BundleStatus, string> = { draft: 'Draft', activ
 export const partField = (slug: string) => `part-${slug}`
 export const choiceField = (sku: string) => `sku-${sku}`
 
-/** What was ticked in the form, as `lines` has it: the products in their order, each with its ticked choices. */
-export function linesIn(form: FormData): string {
-  const ticked = [...form.keys()].flatMap((name) => (name.startsWith('part-') ? [name.slice(5)] : []))
-  const chosen = [...form].filter(([name]) => name.startsWith('sku-'))
-  const parts = ticked.map((slug) => ({
-    slug,
-    skus: chosen.flatMap(([name, value]) => (value === slug ? [name.slice(4)] : [])),
-  }))
-  return showParts(parts).slice(0, 2000)
+/** What was typed and ticked in a form. */
+export function typedIn(form: FormData): TypedBundle {
+  const text = (name: BundleField) => (textIn(form, name) ?? '').slice(0, 2000)
+  const [name, words, kind, value] = [text('name'), text('words'), text('kind'), text('value')]
+  return { name, words, parts: partsIn(form), kind, value, status: text('status') }
 }
 
-function showParts(parts: readonly NamedPart[]): string {
-  return parts.map(({ slug, skus }) => (skus.length > 0 ? `${slug}: ${skus.join(', ')}` : slug)).join('\n')
+/** What each field held when the form was shown. */
+export function seenIn(form: FormData): ShownBundle {
+  return Object.fromEntries(bundleFields.map((name) => [name, textIn(form, `seen-${name}`) ?? ''])) as ShownBundle
+}
+
+/** What was ticked in the form: the products in their order, each with its ticked choices, all of them once. */
+export function partsIn(form: FormData): NamedPart[] {
+  const names = [...new Set(form.keys())]
+  const slugs = names.flatMap((name) => (name.startsWith('part-') ? [name.slice(5)] : []))
+  const skusOf = Map.groupBy(
+    names.filter((name) => name.startsWith('sku-')),
+    (name) => textIn(form, name),
+  )
+  return slugs.map((slug) => ({ slug, skus: skusOf.get(slug)?.map((name) => name.slice(4)) ?? [] }))
+}
+
+/** A bundle as words, field by field. */
+export function showFields({ parts, ...typed }: TypedBundle): ShownBundle {
+  const lines = parts.map(({ slug, skus }) => (skus.length > 0 ? `${slug}: ${skus.join(', ')}` : slug))
+  return { ...typed, lines: lines.join('; ') }
 }
 
 /** A bundle as it is typed. */
@@ -55,7 +72,7 @@ export function showTyped({
   return {
     name,
     words,
-    lines: showParts(parts),
+    parts: parts.map(({ slug, skus }) => ({ slug, skus })),
     kind: saving.kind,
     value: saving.kind === 'percent' ? percent.show(saving.basisPoints) : showMoney(saving.amountKobo).replace('₦', ''),
     status,
@@ -79,7 +96,7 @@ export function readBundle(typed: TypedBundle): { read: Read } | { errors: Bundl
   const status = (Object.keys(statusNames) as BundleStatus[]).find((known) => known === typed.status)
   if (!status) errors.push({ field: 'status', message: 'Choose one' })
   if (errors.length > 0 || !saving || !status) return { errors }
-  return { read: { name, words, status, saving, parts: readParts(typed.lines) } }
+  return { read: { name, words, status, saving, parts: typed.parts } }
 }
 
 function savingIn({ kind, value }: TypedBundle): Saving | null {
@@ -89,12 +106,4 @@ function savingIn({ kind, value }: TypedBundle): Saving | null {
   }
   const amountKobo = readTypedNaira(value)
   return kind === 'amount' && amountKobo ? { kind, amountKobo } : null
-}
-
-/** A line for each: the product's address, and after a colon the SKUs that may be chosen. */
-export function readParts(typed: string): NamedPart[] {
-  return typed.split(/\r\n?|\n/).flatMap((line) => {
-    const [slug = '', skus = ''] = line.trim().split(/:\s*/)
-    return slug === '' ? [] : [{ slug, skus: skus.split(', ').filter(Boolean) }]
-  })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
+import { mostChoices } from '#shop/bundles/bundle.ts'
 import { findNamedParts, findParts, type PossiblePart } from '#shop/bundles/find-parts.ts'
 import { saveBundle } from '#shop/bundles/save-bundle.ts'
 import { type NamedPart, showBundle } from '#shop/bundles/show-bundle.ts'
@@ -22,12 +23,14 @@ import {
   bundleFields,
   bundleLabels,
   emptyBundle,
-  linesIn,
   readBundle,
-  readParts,
+  type ShownBundle,
+  seenIn,
+  showFields,
   showTyped,
   statusNames,
   type TypedBundle,
+  typedIn,
 } from './bundle-form.ts'
 import { BundleParts } from './bundle-parts.tsx'
 import './bundles.css'
@@ -57,15 +60,11 @@ async function listTickable(shop: Shop, { chosen, words }: { chosen: readonly Na
 export async function action({ request, params: { bundleId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typedIn = (prefix: string) =>
-    Object.fromEntries(
-      bundleFields.map((name) => [name, (textIn(form, prefix + name) ?? '').slice(0, 2000)]),
-    ) as TypedBundle
-  const typed = { ...typedIn(''), lines: linesIn(form) }
+  const typed = typedIn(form)
   const words = (textIn(form, 'q') ?? '').trim().slice(0, 100)
   const key = bundleId ?? textIn(form, 'key') ?? ''
-  const again = async (errors: BundleError[], status: number, seen: TypedBundle | null = null) => {
-    const parts = await listTickable(shop, { chosen: readParts(typed.lines), words })
+  const again = async (errors: BundleError[], status: number, seen: ShownBundle | null = null) => {
+    const parts = await listTickable(shop, { chosen: typed.parts, words })
     return data({ typed, errors, seen, key, words, parts }, status)
   }
 
@@ -77,7 +76,7 @@ export async function action({ request, params: { bundleId }, context }: Route.A
   const seenVersion = bundleId === undefined ? null : Number(textIn(form, 'version'))
   const saved = await saveBundle(shop, { id: key, ...read.read, seenVersion })
   if (saved.accepted) return backWithNotice(shop, adminLinks.bundle(saved.value.id), 'The bundle is saved')
-  if (saved.reason === 'changed-meanwhile') return again([], 409, typedIn('seen-'))
+  if (saved.reason === 'changed-meanwhile') return again([], 409, seenIn(form))
   return again([tellRefused(saved)], 422)
 }
 
@@ -94,6 +93,11 @@ function tellRefused(refused: Refusal): BundleError {
       return { field: 'name', message: `Another bundle is at ${links.bundle(refused.details.slug)}` }
     case 'parts-not-valid':
       return { field: 'lines', message: 'Tick two to six products' }
+    case 'too-many-choices':
+      return {
+        field: 'lines',
+        message: `Tick up to ${mostChoices} choices: of a product with none ticked, all belong to it`,
+      }
     case 'no-such-product':
       return {
         field: 'lines',
@@ -122,7 +126,8 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
   const { bundle, now } = loaderData
   const { typed = now, errors = [], seen = null, key = loaderData.id, words = '' } = actionData ?? {}
   const { parts } = actionData ?? loaderData
-  const differences = seen ? bundleFields.filter((name) => seen[name] !== now[name]) : []
+  const shown = showFields(now)
+  const differences = seen ? bundleFields.filter((name) => seen[name] !== shown[name]) : []
   return (
     <FormPage
       title={bundle ? bundle.name : 'New bundle'}
@@ -131,7 +136,11 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
         <>
           {differences.length > 0 && seen && (
             <NowSays
-              differences={differences.map((name) => ({ label: bundleLabels[name], now: now[name], was: seen[name] }))}
+              differences={differences.map((name) => ({
+                label: bundleLabels[name],
+                now: shown[name],
+                was: seen[name],
+              }))}
             />
           )}
           <p>
@@ -156,7 +165,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
       )}
       <BundleFields typed={typed} parts={parts} words={words} errors={errors} />
       {bundleFields.map((name) => (
-        <input type="hidden" key={name} name={`seen-${name}`} value={now[name]} />
+        <input type="hidden" key={name} name={`seen-${name}`} value={shown[name]} />
       ))}
     </FormPage>
   )
@@ -170,7 +179,7 @@ type BundleFieldsProps = {
 }
 
 function BundleFields({ typed, parts, words, errors }: BundleFieldsProps) {
-  const field = (name: BundleField) => ({
+  const field = (name: Exclude<BundleField, 'lines'>) => ({
     name,
     label: bundleLabels[name],
     defaultValue: typed[name],
@@ -180,7 +189,7 @@ function BundleFields({ typed, parts, words, errors }: BundleFieldsProps) {
     <>
       <TextField {...field('name')} required maxLength={80} />
       <AreaField {...field('words')} rows={3} maxLength={500} />
-      <BundleParts chosen={readParts(typed.lines)} parts={parts} words={words} error={errorIn(errors, 'lines')} />
+      <BundleParts chosen={typed.parts} parts={parts} words={words} error={errorIn(errors, 'lines')} />
       <div className="grid-2">
         <SelectField {...field('kind')} required>
           <option value="amount">An amount of naira</option>
