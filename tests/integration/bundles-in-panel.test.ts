@@ -68,8 +68,8 @@ test('staff put a bundle together by the names of its products, with no address 
   expect(fieldsOf(saved.html)).toMatchObject({ ...bike, 'part-oworo-floor-pump': 'yes', [sku]: 'ikoyi-city-7' })
   expect((await manager.visit('/admin/products/bundles')).text).toContain('Ikoyi City 7 + Oworo Floor Pump')
 
-  // a press of Enter, with no words to look for, saves
-  const entered = await manager.submit(saved, form, { words: 'For the city.', find: 'yes' })
+  // a press of Enter, with no other words to look for, saves
+  const entered = await manager.submit(saved, form, { words: 'For the city.', entered: 'yes' })
   expect(entered.text).toContain('The bundle is saved')
 })
 
@@ -88,6 +88,22 @@ test('a choice that is no longer sold, or the last that is, stays chosen whateve
     expect(saved.text).toContain('The bundle is saved')
     expect(fieldsOf(saved.html)).toMatchObject({ [sku]: 'danfo', words: 'In other words.' })
   }
+})
+
+test('Enter looks for new words, and saves where they have been looked for', async () => {
+  const manager = open.as('manager')
+  const begun = await manager.visit('/admin/products/bundles/new')
+  // the first button of a form is the one that Enter presses, in whatever field
+  const buttonOf = (html: string) =>
+    /<form(?:(?!<\/form>)[\s\S])*?<button[^>]*name="(\w+)"/.exec(html.slice(html.indexOf('step-form') - 200))?.[1]
+  const enter = { [buttonOf(begun.html) ?? 'none']: 'yes' }
+  const typed = { name: 'By Enter', value: '2,000' }
+  const bike = await manager.submit(begun, form, { ...typed, q: 'ikoyi city', ...enter })
+  expect([bike.status, bike.text.includes('Ikoyi City 7')]).toEqual([200, true])
+  const pump = await manager.submit(bike, form, { 'part-ikoyi-city-7': 'yes', q: 'floor pump', ...enter })
+  expect([pump.status, pump.text.includes('Oworo Floor Pump')]).toEqual([200, true])
+  const saved = await manager.submit(pump, form, { 'part-oworo-floor-pump': 'yes', ...enter })
+  expect(saved.text).toContain('The bundle is saved')
 })
 
 test('more choices than anybody ticks are refused by their number, and none is cut', async () => {

@@ -56,7 +56,6 @@ async function listTickable(shop: Shop, { chosen, words }: { chosen: readonly Na
 }
 
 /** Saves the bundle; or, asked to find products, shows the form with them, and with all that was typed. */
-
 export async function action({ request, params: { bundleId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
@@ -69,8 +68,8 @@ export async function action({ request, params: { bundleId }, context }: Route.A
   }
 
   if (!isUuid(key) || (bundleId !== undefined && !(await showBundle(shop, bundleId)))) return data(null, 404)
-  // Enter in any field presses the first button, which finds: without words it saves
-  if (form.has('find') && words !== '') return again([], 200)
+  const isEntered = form.has('entered') && words !== '' && words !== textIn(form, 'found')
+  if (form.has('find') || isEntered) return again([], 200)
   const read = readBundle(typed)
   if ('errors' in read) return again(read.errors, 422)
   const seenVersion = bundleId === undefined ? null : Number(textIn(form, 'version'))
@@ -187,6 +186,10 @@ function BundleFields({ typed, parts, words, errors }: BundleFieldsProps) {
   })
   return (
     <>
+      {/* Enter in any field presses the first button of its form: it looks for new words, and else saves */}
+      <button type="submit" name="entered" value="yes" className="vh" tabIndex={-1} aria-hidden="true">
+        Save bundle
+      </button>
       <TextField {...field('name')} required maxLength={80} />
       <AreaField {...field('words')} rows={3} maxLength={500} />
       <BundleParts chosen={typed.parts} parts={parts} words={words} error={errorIn(errors, 'lines')} />

@@ -33,6 +33,7 @@ export function BundleParts({ chosen, parts, words, error }: BundlePartsProps) {
       {parts.map((part) => (
         <Part key={part.slug} part={part} chosen={chosen.find(({ slug }) => slug === part.slug) ?? null} />
       ))}
+      <input type="hidden" name="found" value={words} />
       <div className="searchbox">
         <input
           className="input"
