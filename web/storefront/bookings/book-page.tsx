@@ -4,7 +4,7 @@ import { bookService } from '#shop/bookings/book-service.ts'
 import { bookableDays } from '#shop/bookings/booking.ts'
 import { type BookingSteps, bookingLinks } from '#shop/bookings/booking-links.ts'
 import { showMinutes, showServicePrice } from '#shop/bookings/booking-words.ts'
-import { bikesWith, listBikes } from '#shop/bookings/find-bike.ts'
+import { findBike, findBikes, listBikes, type RideableBike } from '#shop/bookings/find-bike.ts'
 import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
 import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
@@ -55,14 +55,15 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     }
 
   const about = `${showMinutes(service.minutes)}, ${showServicePrice(service)}`
-  const bikes = service.kind === 'test-ride' ? await listBikes(shop) : []
-  const bikeName = bikes.find(({ slug }) => slug === steps.bike)?.name ?? null
-  if (service.kind === 'test-ride' && bikeName === null) {
+  const isRide = service.kind === 'test-ride'
+  const bike = isRide && steps.bike ? await findBike(shop, steps.bike) : null
+  if (isRide && bike === null) {
     const words = (searchParams.get('q') ?? '').slice(0, 100)
-    return { step: 'bike' as const, steps: without(steps, 'bike'), about, words, bikes: bikesWith(bikes, words) }
+    const bikes = await findBikes(shop, words)
+    return { step: 'bike' as const, steps: without(steps, 'bike'), about, words, bikes }
   }
   const days = shownDays(await listFreeDays(shop, { service }))
-  const settled = { steps, about, bikeName }
+  const settled = { steps, about, bikeName: bike?.name ?? null }
   const chosen = days.find(({ day }) => day === steps.day)
   if (!chosen || steps.day === undefined) return { step: 'day' as const, ...settled, days }
   if (steps.time === undefined) return { step: 'time' as const, ...settled, times: chosen.times }
@@ -70,10 +71,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     step: 'details' as const,
     ...settled,
     days: offeredFrom(days, steps.day),
-    bikes,
+    bikes: bike ? await listBikesWith(shop, bike) : [],
     typed: await whoAsks(shop, steps),
     key: randomUUID(),
   }
+}
+
+/** The bikes to choose from, the chosen one among them. */
+async function listBikesWith(shop: Shop, { slug, name, category }: RideableBike): Promise<RideableBike[]> {
+  const bikes = await listBikes(shop)
+  return bikes.some((bike) => bike.slug === slug) ? bikes : [{ slug, name, category }, ...bikes]
 }
 
 function readSteps(search: URLSearchParams): BookingSteps {
