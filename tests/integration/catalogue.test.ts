@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoProducts } from '#seeds/demo/catalogue.ts'
 import { changePrice } from '#shop/catalogue/change-price.ts'
+import { changeProductStatuses } from '#shop/catalogue/change-product-statuses.ts'
 import { changeSlug } from '#shop/catalogue/change-slug.ts'
 import { relateProducts } from '#shop/catalogue/relate-products.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
@@ -206,5 +207,26 @@ describe('a verb that refuses', () => {
     })
     expect(outcome).toMatchObject(refuse('second-thoughts'))
     expect(await firstVariant('oworo-multi-tool')).toMatchObject({ available })
+  })
+})
+
+describe('many products at once', () => {
+  test('are changed in few transactions, and what visitors see is dropped once in each', async () => {
+    const products = await open.shop.database
+      .selectFrom('products')
+      .select('id')
+      .where('status', '=', 'active')
+      .execute()
+    const ids = products.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(40)
+    for (const to of ['archived', 'active'] as const) {
+      const before = open.droppedTags.length
+      expect(await changeProductStatuses(open.as('stock'), { ids: [...ids, crypto.randomUUID()], to })).toMatchObject({
+        value: { there: ids.length, left: [expect.any(String)] },
+      })
+      const dropped = open.droppedTags.slice(before)
+      expect(dropped.filter((tag) => tag === 'listing').length).toBeLessThanOrEqual(Math.ceil((ids.length + 1) / 50))
+      expect(dropped.filter((tag) => tag.startsWith('product:'))).toHaveLength(ids.length)
+    }
   })
 })
