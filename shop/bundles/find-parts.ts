@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { matchingGoods } from '../catalogue/list-goods.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import type { Shop } from '../shop.ts'
-import { asItIs, wordsToFind } from '../words-to-find.ts'
+import { wordsToFind } from '../words-to-find.ts'
 import type { NamedPart } from './show-bundle.ts'
 
 /** A product that may be a part of a bundle, with what there is to choose of it. */
@@ -13,22 +14,16 @@ export type PossiblePart = {
   choices: { sku: string; choice: string; priceKobo: Kobo; isRetired: boolean }[]
 }
 
-/** Products on sale that have all of these words in their name or in one of their SKUs, for staff; none for no words. */
+/** Products on sale that have all of these words in their name, their brand or one of their SKUs, for staff; none for no words. */
 export async function findParts(
   shop: Shop,
   { words, limit }: { words: string; limit: number },
 ): Promise<PossiblePart[]> {
   permit(shop.actor, 'change prices')
 
-  const likes = wordsToFind(words).map((word) => `%${asItIs(word)}%`)
-  if (likes.length === 0) return []
-  const text = sql`lower(concat_ws(' ', products.name,
-    (select string_agg(sku, ' ') from variants where product_id = products.id)))`
-  const conditions = likes.map((like) => sql`${text} like ${like}`)
-  return readParts(
-    shop,
-    sql`products.status = 'active' and ${sql.join(conditions, sql` and `)} order by name limit ${limit}`,
-  )
+  if (wordsToFind(words).length === 0) return []
+  const matching = matchingGoods({ view: 'active', words, category: null, brand: null, sort: 'name' })
+  return readParts(shop, sql`${matching} order by name limit ${limit}`)
 }
 
 /**
