@@ -54,6 +54,11 @@ export function unitsIn(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** `1 unit`, `3 units`. */
+export function showUnits(units: number): string {
+  return `${units.toLocaleString('en')} ${units === 1 ? 'unit' : 'units'}`
+}
+
 /** True where there is nothing to show, not even what is no longer sold. */
 export function isEmpty({ lines, gone }: CartLines): boolean {
   return lines.length === 0 && gone.length === 0

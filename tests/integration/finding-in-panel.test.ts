@@ -55,6 +55,19 @@ test('it finds discount codes, and leads to what one sets out to do', async () =
   }
 })
 
+test('a cart of one unit is told as one', async () => {
+  const shopper = new Shopper(open.shop.origin)
+  await putInCart(shopper, '/product/mainland-u-lock-14', '1')
+  const shared = await shopper.post('/cart', { what: 'share' })
+  const code = /\/cart\/shared\/([\dA-Z]{6})/.exec(shared.url + shared.html)?.[1] ?? 'no code'
+  const found = await find('sales', `${code.slice(0, 3)}-${code.slice(3)}`)
+  expect(found.text).toContain('1 unit, to make an order of')
+  const staff = atWork(open.shop.origin, open.sessions.sales)
+  const order = await staff.visit(/href="(\/admin\/orders\/new\?q=[^"]+)"/.exec(found.html)?.[1] ?? '')
+  expect(order.text).toContain('1 unit, passed on by a customer')
+  expect((await staff.submit(order, /\/new\/goods$/, { code })).text).toContain('1 unit added')
+})
+
 test('the code of a cart that a customer passed on becomes an order for them', async () => {
   const shopper = new Shopper(open.shop.origin)
   await putInCart(shopper, '/product/mainland-u-lock-14', '3')

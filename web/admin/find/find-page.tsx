@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { bookingWords } from '#shop/bookings/booking.ts'
 import { showBooked, showSpan } from '#shop/bookings/booking-words.ts'
 import { findBookings } from '#shop/bookings/list-bookings.ts'
-import { unitsIn } from '#shop/cart/cart.ts'
+import { showUnits, unitsIn } from '#shop/cart/cart.ts'
 import { findSharedCart } from '#shop/cart/share-cart.ts'
 import { listGoods } from '#shop/catalogue/list-goods.ts'
 import { listCustomers } from '#shop/customers/list-customers.ts'
@@ -119,7 +119,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
           ? [
               {
                 name: `Cart ${showShareCode(shareCode)}`,
-                about: `${unitsIn(cart.lines)} units, to make an order of`,
+                about: `${showUnits(unitsIn(cart.lines))}, to make an order of`,
                 to: cartInNewOrder(shareCode),
               },
             ]

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { addSharedCart } from '#shop/cart/add-shared-cart.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { showUnits } from '#shop/cart/cart.ts'
 import { changeQuantity } from '#shop/cart/change-quantity.ts'
 import { visitor } from '#shop/identity/actor.ts'
 import { permit } from '#shop/identity/permissions.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const added = await addSharedCart(asVisitor, { cartToken: draft, code: readShareCode(code) ?? '' })
     if (!added.accepted) return back(draft, notFound)
     const { cartToken, units, isComplete } = added.value
-    return back(cartToken, `${isComplete ? '' : 'Error | Some of it is sold out. '}${units} units added`)
+    return back(cartToken, `${isComplete ? '' : 'Error | Some of it is sold out. '}${showUnits(units)} added`)
   }
   if (!isUuid(variantId)) return back(draft, notFound)
 

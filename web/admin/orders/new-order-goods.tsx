@@ -1,3 +1,4 @@
+import { showUnits } from '#shop/cart/cart.ts'
 import type { Goods } from '#shop/cart/find-goods.ts'
 import { goodsName } from '#shop/catalogue/product.ts'
 import type { Kobo } from '#shop/money.ts'
@@ -51,7 +52,7 @@ export function NewOrderGoods({ draft, words, found, shared, lines }: Props) {
           <li className="plain">
             <span>
               Cart {showShareCode(shared.code)}
-              <small>{shared.units} units, passed on by a customer</small>
+              <small>{showUnits(shared.units)}, passed on by a customer</small>
             </span>
             <form method="post" action={adminLinks.newOrderGoods}>
               {cart}
