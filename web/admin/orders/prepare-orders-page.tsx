@@ -5,7 +5,7 @@ import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { FormPage } from '../form-page.tsx'
+import { AllAtOnce } from '../list/all-at-once.tsx'
 import type { Route } from './+types/prepare-orders-page.ts'
 import { ordersAddress } from './orders-address.ts'
 
@@ -56,55 +56,29 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Build and pack, Admin Panel' }]
 }
 
-export default function PrepareOrdersPage({
-  loaderData: { search, found, most, going, staying },
-}: Route.ComponentProps) {
-  const back = { to: search ? `${adminLinks.orders}?${search}` : adminLinks.orders, name: 'Orders' }
-  const isTooMany = found > most
-  const count = (orders: number) => `${orders.toLocaleString('en')} ${orders === 1 ? 'order' : 'orders'}`
-  if (isTooMany || going.length === 0)
-    return (
-      <>
-        <header>
-          <h1>Build and pack</h1>
-        </header>
-        <p>
-          {isTooMany
-            ? `More than ${count(most)} match. Narrow the list, and do it in parts.`
-            : `${count(found)} match, and none of them waits to be built and packed.`}
-        </p>
-        <a className="btn soft" href={back.to}>
-          Back to the list
-        </a>
-      </>
-    )
+export default function PrepareOrdersPage({ loaderData: { going, staying, ...told } }: Route.ComponentProps) {
   return (
-    <FormPage
+    <AllAtOnce
+      {...told}
       title="Build and pack"
-      back={back}
+      back={{ to: told.search ? `${adminLinks.orders}?${told.search}` : adminLinks.orders, name: 'Orders' }}
+      names={{ one: 'order', many: 'orders' }}
+      changing={going}
+      going="to the workshop"
+      none="waits to be built and packed"
+      act="Build and pack"
       words={
-        <>
-          <p>
-            All {count(found)} that match: <b>{count(going.length)}</b> {going.length === 1 ? 'goes' : 'go'} to the
-            workshop. What comes in from now on is left alone.
-          </p>
-          {staying.length > 0 && (
-            <ul>
-              {staying.map(({ words, count }) => (
-                <li key={words}>
-                  {count.toLocaleString('en')} {count === 1 ? 'stays' : 'stay'} as {count === 1 ? 'it is' : 'they are'}:{' '}
-                  {words}
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
+        staying.length > 0 && (
+          <ul>
+            {staying.map(({ words, count }) => (
+              <li key={words}>
+                {count.toLocaleString('en')} {count === 1 ? 'stays' : 'stay'} as {count === 1 ? 'it is' : 'they are'}:{' '}
+                {words}
+              </li>
+            ))}
+          </ul>
+        )
       }
-      act={`Build and pack ${going.length.toLocaleString('en')}`}
-      errors={[]}
-    >
-      <input type="hidden" name="list" value={search} />
-      <input type="hidden" name="all" value={going.join(',')} />
-    </FormPage>
+    />
   )
 }

@@ -9,7 +9,7 @@ import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { FormPage } from '../form-page.tsx'
+import { AllAtOnce } from '../list/all-at-once.tsx'
 import type { Route } from './+types/status-page.ts'
 import { productsAddress } from './products-address.ts'
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const to = statusIn(textIn(form, 'to'))
   const chosen = textIn(form, 'all')?.split(',') ?? form.getAll('product')
-  const ids = [...new Set(chosen)].filter((id) => typeof id === 'string' && isUuid(id)) as string[]
+  const ids = [...new Set(chosen)].filter((id) => typeof id === 'string').filter(isUuid)
   const back = productsAddress.to(productsAddress.read(new URLSearchParams(textIn(form, 'list') ?? '')))
   if (ids.length === 0) return backWithNotice(shop, back, 'Error | Choose the products first.')
   const done = await changeProductStatuses(shop, { ids, to })
@@ -61,50 +61,26 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${words[loaderData?.to ?? 'active'].title}, Admin Panel` }]
 }
 
-export default function StatusPage({ loaderData }: Route.ComponentProps) {
-  const { search, to, found, most, changing, names } = loaderData
-  const back = { to: search ? `${adminLinks.products}?${search}` : adminLinks.products, name: 'Products' }
+export default function StatusPage({ loaderData: { to, names, ...told } }: Route.ComponentProps) {
   const { title, act, going } = words[to]
-  const count = (products: number) => `${products.toLocaleString('en')} ${products === 1 ? 'product' : 'products'}`
-  if (found > most || changing.length === 0)
-    return (
-      <>
-        <header>
-          <h1>{title}</h1>
-        </header>
-        <p>
-          {found > most
-            ? `More than ${count(most)} match. Narrow the list, and do it in parts.`
-            : `${count(found)} match, and none of them is to be changed.`}
-        </p>
-        <a className="btn soft" href={back.to}>
-          Back to the list
-        </a>
-      </>
-    )
   return (
-    <FormPage
+    <AllAtOnce
+      {...told}
       title={title}
-      back={back}
-      words={
-        <>
-          <p>
-            All {count(found)} that match: <b>{count(changing.length)}</b> {changing.length === 1 ? 'goes' : 'go'}{' '}
-            {going}. What comes in from now on is left alone.
-          </p>
-          <p>
-            {names.join(', ')}
-            {changing.length > names.length && ` and ${changing.length - names.length} more`}
-          </p>
-        </>
-      }
-      act={`${act}: ${count(changing.length)}`}
+      back={{ to: told.search ? `${adminLinks.products}?${told.search}` : adminLinks.products, name: 'Products' }}
+      names={{ one: 'product', many: 'products' }}
+      going={going}
+      none="is to be changed"
+      act={act}
       isDanger={to === 'archived'}
-      errors={[]}
+      words={
+        <p>
+          {names.join(', ')}
+          {told.changing.length > names.length && ` and ${told.changing.length - names.length} more`}
+        </p>
+      }
     >
-      <input type="hidden" name="list" value={search} />
       <input type="hidden" name="to" value={to} />
-      <input type="hidden" name="all" value={changing.join(',')} />
-    </FormPage>
+    </AllAtOnce>
   )
 }
