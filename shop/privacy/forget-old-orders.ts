@@ -1,5 +1,5 @@
 import { recordChange } from '../journal.ts'
-import { accept } from '../outcome.ts'
+import { accept, required } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { isUnfinished } from './own-orders.ts'
@@ -10,11 +10,21 @@ const atOnce = 100
 
 /**
  * Takes from orders that nothing has happened to for six years who ordered and where they live, as when somebody erases
- * their account; the figures stay. Those that still wait for goods or money are left.
+ * their account; the figures stay. Those that still wait for goods or money are left. All that are due go, few in each
+ * transaction, so that nobody waits long for an order that is being forgotten.
  */
 export async function forgetOldOrders(shop: Shop) {
   const before = new Date(shop.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - yearsKept)
+  let forgotten = 0
+  for (;;) {
+    const some = required(await forgetSome(shop, before)).forgotten
+    forgotten += some
+    if (some < atOnce) return accept({ forgotten })
+  }
+}
+
+function forgetSome(shop: Shop, before: Date) {
   return transact(shop, async (shop) => {
     const old = await shop.database
       .selectFrom('orders')

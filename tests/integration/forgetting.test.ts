@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runSweeps } from '#jobs/schedule.ts'
 import { bookService } from '#shop/bookings/book-service.ts'
@@ -102,4 +103,22 @@ test('an order is known for six years, and then only by its figures; one with a 
   expect(forgotten).toMatchObject({ totalKobo: old.order.totalKobo, recipient: { firstName: 'Erased', email: '' } })
   expect(await findWord('six-years')).toEqual([])
   expect(await findOrderById(open.shop, returning.orderId)).toMatchObject({ recipient: { firstName: 'Ada' } })
+})
+
+test('as many orders as come of age in a day are forgotten in a day', async () => {
+  const variantId = (await productOnSale(open.shop, 'mainland-u-lock-14')).variants[0]?.id ?? ''
+  const { orderId } = await deliveredOrder(open.shop, [{ variantId, quantity: 1 }], { email: 'busy-day@example.com' })
+  await sql`
+    insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', 'TS-OLD-' || nth, 'link_token', left(md5(nth::text), 22),
+      'status', 'cancelled', 'cancelled_because', 'unpaid', 'payment_status', 'unpaid', 'goods_kobo', 0, 'delivery_kobo', 0, 'assembly_kobo', 0,
+      'total_kobo', 0, 'vat_kobo', 0))).*
+    from orders, generate_series(1, 250) nth where id = ${orderId}`.execute(open.shop.database)
+  const known = async () =>
+    (await sql`select from orders where email = 'busy-day@example.com'`.execute(open.shop.database)).rows.length
+  expect(await known()).toBe(251)
+  await passDays(6 * 365 + 3)
+  expect(await known()).toBe(0)
+  // nobody has ordered what stands in these: the books are asked after each test
+  await open.shop.database.deleteFrom('orders').where('number', 'like', 'TS-OLD-%').execute()
 })
