@@ -3,7 +3,7 @@ import { goodsName } from '#shop/catalogue/product.ts'
 import type { ReturnMailKind } from '#shop/mails.ts'
 import { showMoney } from '#shop/money.ts'
 import { refundDays } from '#shop/payments/refund-words.ts'
-import { tellFinding } from '#shop/returns/finding-words.ts'
+import { speaksAgainst, tellFinding } from '#shop/returns/finding-words.ts'
 import type { Return, ReturnLine } from '#shop/returns/return.ts'
 import { returnInstructions } from '#shop/returns/return-instructions.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
@@ -86,17 +86,24 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
     headline: 'We have your return.',
     words: [`We look at it now. What comes of it you hear from us; money goes back within ${refundDays} of today.`],
   }),
-  'return-findings': ({ asked, settings }) => ({
-    subject: `What we found: return ${asked.number}`,
-    headline: 'We have looked at your return.',
-    words: [
-      ...tellFindings(asked),
-      ...(asked.wish === 'exchange' && asked.lines.some(isRejected)
-        ? ['With this we cannot make the exchange: what we accept is refunded.']
-        : []),
-      `Nothing is deducted yet. If you see it otherwise, write to ${settings.email} now.`,
-    ],
-  }),
+  'return-findings': ({ asked, settings }) =>
+    asked.lines.some(speaksAgainst)
+      ? {
+          subject: `What we found: return ${asked.number}`,
+          headline: 'We have looked at your return.',
+          words: [
+            ...tellFindings(asked),
+            ...(asked.wish === 'exchange' && asked.lines.some(isRejected)
+              ? ['With this we cannot make the exchange: what we accept is refunded.']
+              : []),
+            `Nothing is deducted yet. If you see it otherwise, write to ${settings.email} now.`,
+          ],
+        }
+      : {
+          subject: `What we found is corrected: return ${asked.number}`,
+          headline: 'We have looked at your return once more.',
+          words: ['We accept all of it, and deduct nothing. What we held against it before stands no longer.'],
+        },
   'return-settled': ({ asked, replacementUrl }) => ({
     subject: `Return ${asked.number} is settled`,
     headline: 'We have looked at your return.',

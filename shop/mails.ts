@@ -30,7 +30,7 @@ export type ReviewMailKind = 'review-published' | 'review-refused'
 
 /**
  * Letters about a return, which `about` names: one for each state that its customer hears of. That of findings has their
- * version behind it: each correction is told.
+ * version behind it: each correction is told, also that nothing speaks against the goods any more.
  */
 export type ReturnMailKind =
   | 'return-requested'

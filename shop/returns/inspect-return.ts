@@ -5,6 +5,7 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { tidyLines } from '../typed-text.ts'
 import { findReturnLines } from './find-returns.ts'
+import { speaksAgainst } from './finding-words.ts'
 import { listFrames } from './list-frames.ts'
 import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
@@ -35,8 +36,8 @@ type Inspection = { returnId: string; findings: readonly Finding[]; seenVersion:
 
 /**
  * Writes down what was found of each line, and what becomes of its units; nothing moves yet, so it can be corrected until
- * it is settled. What speaks against a line is told to the customer before anything is deducted, as the policy says. Refuses
- * what has not come, findings without a reason, and where somebody else was faster.
+ * it is settled. What speaks against a line is told to the customer before anything is deducted, as the policy says; that
+ * it does so no more is told too. Refuses what has not come, findings without a reason, and where somebody else was faster.
  */
 export async function inspectReturn(shop: Shop, { returnId, findings, seenVersion }: Inspection) {
   permit(shop.actor, 'handle returns')
@@ -52,7 +53,7 @@ export async function inspectReturn(shop: Shop, { returnId, findings, seenVersio
 
     for (const finding of findings) await saveFinding(shop, returnId, finding)
     await moveReturn(shop, found, 'inspected')
-    if (findings.some(({ verdict }) => verdict !== 'full')) {
+    if ([...lines, ...findings].some(speaksAgainst)) {
       const { id: orderId, email: recipient } = found.order
       const about = `${returnId} ${found.version + 1}`
       await oweMail(shop, { kind: 'return-findings', orderId, recipient, about })

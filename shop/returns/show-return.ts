@@ -10,6 +10,7 @@ import { listRefunds, type OrderRefund } from '../payments/list-refunds.ts'
 import { refundTakes } from '../payments/refund-words.ts'
 import type { Shop } from '../shop.ts'
 import { findReturn } from './find-returns.ts'
+import { speaksAgainst } from './finding-words.ts'
 import { listFrames } from './list-frames.ts'
 import type { Return } from './return.ts'
 import { type WorkedOut, workOutReturn } from './work-out-return.ts'
@@ -25,7 +26,7 @@ export type StaffReturn = {
   replacementKobo: Kobo | null
   /** The last day on which the money may go back, by the policy; null before the goods are here, and after it went. */
   refundDueOn: LagosDay | null
-  /** When the customer was told last what speaks against their goods; null where nothing was. */
+  /** When the customer was told last what speaks against their goods; null where nothing does any more. */
   findingsToldAt: Date | null
   /** The bikes of the order that are with its customer. */
   frames: { variantId: string; frameNumber: string }[]
@@ -66,7 +67,8 @@ async function readRefundDueOn(shop: Shop, { id, orderId, state }: Return): Prom
     : null
 }
 
-async function readFindingsToldAt(shop: Shop, { id, orderId }: Pick<Return, 'id' | 'orderId'>): Promise<Date | null> {
+async function readFindingsToldAt(shop: Shop, { id, orderId, lines }: Return): Promise<Date | null> {
+  if (!lines.some(speaksAgainst)) return null
   const told = await shop.database
     .selectFrom('mails')
     .select('created_at')

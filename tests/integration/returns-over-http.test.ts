@@ -115,6 +115,15 @@ describe('a return', () => {
     expect(before).not.toContain('goes back the way you paid')
 
     const manager = as('manager')
+    const correct = async (fields: Record<string, string>) =>
+      staff.submit(await staff.visit(`/admin/returns/${id}/inspection`), /\/inspection$/, inspection(made, fields))
+    await correct({ [`deducted-${made.variantId}`]: '', [`finding-${made.variantId}`]: '' })
+    const corrected = await letterTo(open.shop.folder, email, /What we found is corrected/)
+    expect(corrected.text).toContain('We accept all of it')
+    expect(corrected.text).not.toContain('scratch')
+    expect((await manager.visit(`/admin/returns/${id}/settlement`)).text).not.toContain('They were told')
+    await correct(partly)
+
     const settle = await manager.visit(`/admin/returns/${id}/settlement`)
     expect(settle.text).toContain('₦15,000')
     expect(settle.text).toMatch(/They were told .* what was found/)
