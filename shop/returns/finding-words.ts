@@ -1,6 +1,9 @@
 import { showMoney } from '../money.ts'
 import type { ReturnLine } from './return.ts'
 
+/** With the mark of its end, also within quotes. */
+const endsItself = /[.!?…][”’"')]*$/
+
 /** Whether an inspection found something for which not all of a line's money goes back. */
 export function speaksAgainst({ verdict }: Pick<ReturnLine, 'verdict'>): boolean {
   return verdict !== null && verdict !== 'full'
@@ -14,5 +17,6 @@ export function tellFinding({
 }: Pick<ReturnLine, 'verdict' | 'finding' | 'deductedKobo'>): string | null {
   if (!speaksAgainst({ verdict })) return null
   const cost = verdict === 'rejected' ? 'Not accepted: no money for it.' : `Kept back: ${showMoney(deductedKobo)}.`
-  return `${finding ?? ''} ${cost}`
+  if (!finding) return cost
+  return endsItself.test(finding) ? `${finding} ${cost}` : `${finding}. ${cost}`
 }
