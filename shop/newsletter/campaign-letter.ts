@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Shop } from '../shop.ts'
+import { accept, required } from '../outcome.ts'
+import { type Shop, transact } from '../shop.ts'
+import { weekBegan } from './audience.ts'
 import type { Campaign } from './campaign.ts'
 import { findCampaign } from './find-campaign.ts'
 
@@ -12,9 +14,17 @@ export type CampaignLetter = { id: string; subscriberId: string; email: string; 
 /**
  * Takes a letter up to post it; of those who come at once one gets it. From now on nobody tries it again, unless it is
  * put back: better one letter too few than one twice. Null where it is not due, as when the campaign was stopped, and
- * where its addressee has left.
+ * where its addressee has left, or has had another campaign this week.
  */
 export async function claimCampaignLetter(shop: Shop, letterId: string): Promise<CampaignLetter | null> {
+  return required(await transact(shop, async (shop) => accept(await claim(shop, letterId))))
+}
+
+async function claim(shop: Shop, letterId: string): Promise<CampaignLetter | null> {
+  // of the letters of several campaigns to one reader each sees what became of the one before
+  await sql`
+    select from newsletter_subscribers where id = (select subscriber_id from campaign_letters where id = ${letterId})
+    for no key update`.execute(shop.database)
   const now = shop.clock.now()
   const { rows } = await sql<{
     status: string
@@ -24,7 +34,11 @@ export async function claimCampaignLetter(shop: Shop, letterId: string): Promise
     campaignId: string
   }>`
     update campaign_letters letters
-    set status = case when readers.status = 'confirmed' then 'posting' else 'skipped' end,
+    set status = case when readers.status = 'confirmed' and not exists (
+        select from campaign_letters others
+        where others.subscriber_id = readers.id and others.campaign_id <> letters.campaign_id
+          and (others.status = 'posting' or (others.status = 'sent' and others.changed_at >= ${weekBegan(now)}))
+      ) then 'posting' else 'skipped' end,
       tries = letters.tries + 1, changed_at = ${now}
     from newsletter_subscribers readers, campaigns
     where letters.id = ${letterId} and letters.status = 'queued'

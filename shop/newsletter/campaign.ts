@@ -27,7 +27,7 @@ export type CampaignResults = {
   waiting: number
   sent: number
   failed: number
-  /** Had left before their turn came. */
+  /** Had left before their turn came, or had another campaign that week. */
   skipped: number
   /** Got it, and have left the list since. */
   leftSince: number

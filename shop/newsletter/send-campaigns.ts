@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { addDays, lagosDay, startOfDay } from '../lagos-day.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { inAudience } from './audience.ts'
+import { mayReceive } from './audience.ts'
 import { type Campaign, lettersAMinute } from './campaign.ts'
-import { newsletterConsent } from './consent.ts'
 import { findCampaign } from './find-campaign.ts'
 
 /** A letter whose task was given up is queued again after so long. */
@@ -41,19 +39,14 @@ function sendCampaign(shop: Shop, id: string) {
 
 /**
  * Who is in the audience now gets it: who confirms later does not, nor who was written to in the week before, since all
- * agreed to one letter a week at most. Weeks go by days of Lagos, so that a letter of each Monday stays one.
+ * agreed to one letter a week at most. That is asked once more as each letter is posted.
  */
 async function begin(shop: Shop, { id, audience }: Campaign) {
   const now = shop.clock.now()
-  const week = startOfDay(addDays(lagosDay(now), 1 - newsletterConsent.daysBetween))
   await sql`
     insert into campaign_letters (id, campaign_id, subscriber_id, position, changed_at)
     select gen_random_uuid(), ${id}, id, row_number() over (order by asked_at, id), ${now}
-    from newsletter_subscribers where ${inAudience(audience)} and not exists (
-      select from campaign_letters earlier where earlier.subscriber_id = newsletter_subscribers.id
-        and (earlier.status in ('queued', 'posting') or (earlier.status = 'sent' and earlier.changed_at >= ${week})
-          or (earlier.status = 'waiting' and exists (
-            select from campaigns where campaigns.id = earlier.campaign_id and campaigns.status = 'sending'))))
+    from newsletter_subscribers where ${mayReceive(audience, now)}
     on conflict do nothing`.execute(shop.database)
   await shop.database
     .updateTable('campaigns')

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { countAudience } from '#shop/newsletter/audience.ts'
+import { countRecipients } from '#shop/newsletter/audience.ts'
 import { newsletterConsent } from '#shop/newsletter/consent.ts'
 import { showCampaign } from '#shop/newsletter/find-campaign.ts'
 import { scheduleCampaign } from '#shop/newsletter/schedule-campaign.ts'
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!campaign) return data(null, 404)
   if (campaign.status !== 'draft') throw redirect(adminLinks.campaign(campaign.id))
   const { id, subject, version, audience } = campaign
-  return { id, subject, version, audience: audienceWords(audience), size: await countAudience(shop, audience) }
+  return { id, subject, version, audience: audienceWords(audience), size: await countRecipients(shop, audience) }
 }
 
 /** Lets it go at a moment of Lagos; at once where none is typed. */
@@ -65,9 +65,9 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
       back={{ to: adminLinks.campaign(id), name: 'The draft' }}
       words={
         <p>
-          To: {audience}. Today that is {size === 1 ? '1 person' : `${size} people`}; who confirms before it begins gets
-          it too. Whoever had a campaign less than {newsletterConsent.daysBetween} days before is left out: they agreed
-          to one letter a week at most.
+          To: {audience}. Today that is {size === 1 ? '1 person' : `${size} people`}, without those who had a campaign
+          less than {newsletterConsent.daysBetween} days before: they agreed to one letter a week at most. Who confirms
+          before it begins gets it too.
         </p>
       }
       act="Let it go out"

@@ -32,7 +32,7 @@ export function UnderWay({ campaign }: { campaign: Campaign & { results: Campaig
             <Figure name="To go" count={results.waiting} />
             <Figure name="Sent" count={results.sent} />
             <Figure name="Failed" count={results.failed} />
-            <Figure name="Left before" count={results.skipped} />
+            <Figure name="Left out" count={results.skipped} />
             <Figure name="Unsubscribed since" count={results.leftSince} />
           </dl>
           {status === 'sending' && <p>At most {lettersAMinute} letters go out in a minute.</p>}
