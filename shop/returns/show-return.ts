@@ -24,7 +24,7 @@ export type StaffReturn = {
   /** What settling it would move; null before it is inspected, and after. */
   worked: WorkedOut | null
   replacementKobo: Kobo | null
-  /** The last day on which the money may go back, by the policy; null before the goods are here, and after it went. */
+  /** The last day on which the money may go back, by the policy; null before the goods are here, after it went, and where none goes. */
   refundDueOn: LagosDay | null
   /** When the customer was told last what speaks against their goods; null where nothing does any more. */
   findingsToldAt: Date | null
@@ -38,21 +38,25 @@ export async function showReturn(shop: Shop, returnId: string): Promise<StaffRet
 
   const asked = await findReturn(shop, returnId)
   if (!asked) return null
-  const [order, refunds, worked, replacement, frames, findingsToldAt, refundDueOn] = await Promise.all([
+  const [order, refunds, worked, replacement, frames, findingsToldAt, receivedAt] = await Promise.all([
     findOrderById(shop, asked.orderId),
     listRefunds(shop, asked.orderId),
     asked.state === 'inspected' ? workOutReturn(shop, asked) : null,
     asked.replacement ? findOrderById(shop, asked.replacement.orderId) : null,
     listFrames(shop, asked.orderId),
     readFindingsToldAt(shop, asked),
-    readRefundDueOn(shop, asked),
+    readReceivedAt(shop, asked),
   ])
   const replacementKobo = replacement?.totalKobo ?? null
+  const givesMoney = worked ? worked.refundKobo > 0 : asked.state === 'received' && asked.wish === 'refund'
+  const refundDueOn =
+    givesMoney && receivedAt
+      ? afterBusinessDays(lagosDay(receivedAt), refundTakes.until, await readHolidays(shop))
+      : null
   return { asked, order, refunds, worked, replacementKobo, refundDueOn, frames, findingsToldAt }
 }
 
-async function readRefundDueOn(shop: Shop, { id, orderId, state }: Return): Promise<LagosDay | null> {
-  if (state !== 'received' && state !== 'inspected') return null
+async function readReceivedAt(shop: Shop, { id, orderId }: Return): Promise<Date | null> {
   const received = await shop.database
     .selectFrom('order_events')
     .select('happened_at')
@@ -62,9 +66,7 @@ async function readRefundDueOn(shop: Shop, { id, orderId, state }: Return): Prom
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return received
-    ? afterBusinessDays(lagosDay(received.happened_at), refundTakes.until, await readHolidays(shop))
-    : null
+  return received?.happened_at ?? null
 }
 
 async function readFindingsToldAt(shop: Shop, { id, orderId, lines }: Return): Promise<Date | null> {

@@ -210,9 +210,11 @@ describe('a return', () => {
     const approved = await staff.post(`/admin/returns/${id}/approval`, {})
     const held = /order (GC-\w{4}-\w{4})/.exec(approved.text)?.[1] ?? ''
     expect((await staff.visit(`/admin/orders/${held}`)).text).toContain('Awaiting payment')
-    await staff.post(`/admin/returns/${id}/receipt`, {})
+    const received = await staff.post(`/admin/returns/${id}/receipt`, {})
     const version = formTo((await staff.visit(`/admin/returns/${id}/inspection`)).html, /\/inspection$/).fields
-    await staff.post(`/admin/returns/${id}/inspection`, { ...version, ...inspection(made) })
+    const found = await staff.post(`/admin/returns/${id}/inspection`, { ...version, ...inspection(made) })
+    expect(found.text).toContain('To settle')
+    for (const { text } of [received, found]) expect(text).not.toContain('the money goes back by')
     const settle = await staff.visit(`/admin/returns/${id}/settlement`)
     expect(settle.text).toContain('Make the exchange')
     await staff.post(`/admin/returns/${id}/settlement`, formTo(settle.html, /\/settlement$/).fields)
