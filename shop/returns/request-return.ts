@@ -17,8 +17,9 @@ const limits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
 export type ReturnRequest = { linkToken: string; key: string; asked: AskedReturn; client: string | null }
 
 /**
- * Asks to send part or all of an order back, for whoever holds its link. Gives the return's id. Refuses outside the
- * window of the policy, where it is not staff who ask for a customer, with all that is wrong with what was asked, and too many tries.
+ * Asks to send part or all of an order back, for whoever holds its link. Gives the return's id. Refuses too many tries,
+ * and what is wrong with what was asked, all of it at once. After the window of the policy only staff can still ask, for a
+ * customer who wrote in time.
  */
 export async function requestReturn(shop: Shop, { linkToken, key, asked, client }: ReturnRequest) {
   const found = await shop.database

@@ -38,7 +38,8 @@ export async function settleReturn(shop: Shop, { returnId, seenKobo, seenRefundK
 
     const orderId = locked.order.id
     const variantIds = found.lines.filter(isTakenIn).map(({ variantId }) => variantId)
-    // what was held for an exchange goes back to the shelf before what was returned
+    // all levels at once and in one order: an exchange that ends moves other variants than the goods that came back, and
+    // two who lock them in turns would wait for each other
     await lockLevels(shop, { variantIds, orderId: locked.replacementOrderId })
     if (worked.refundKobo > 0) {
       const owed = await oweBack(shop, { orderId, amountKobo: worked.refundKobo, reason: 'return', key: returnId })
