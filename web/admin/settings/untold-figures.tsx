@@ -6,8 +6,8 @@ export function UntoldFigures({ figures }: { figures: readonly string[] }) {
   if (figures.length === 0) return null
   return (
     <p className="now-says">
-      The <a href={adminLinks.text('shipping')}>Shipping Policy</a> does not say {figures.join(', ')}: customers may
-      rely on what it says. Change its words too.
+      Besides its table of fees, the <a href={adminLinks.text('shipping')}>Shipping Policy</a> does not say{' '}
+      {figures.join(', ')}: customers may rely on what it says. Change its words too.
     </p>
   )
 }
