@@ -619,6 +619,7 @@ export interface OrdersTable {
   due_kobo: number | null
   waived_kobo: number | null
   review_due_at: Date | null
+  exchange_discount_kobo: number | null
 }
 
 export interface PaperNumbersTable {

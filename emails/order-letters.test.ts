@@ -231,6 +231,7 @@ const order: Order = {
   goodsKobo: fromNaira(160_000),
   discountKobo: 0,
   discountCode: null,
+  exchangeDiscountKobo: null,
   changes: 0,
   dueKobo: 0,
   waivedKobo: 0,

@@ -5,7 +5,6 @@ import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import { isEditable } from '../orders/is-editable.ts'
-import { isExchange } from '../orders/is-exchange.ts'
 import type { Address, Order, OrderLine } from '../orders/order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { findHeldPromotion } from '../promotions/held-promotion.ts'
@@ -50,8 +49,8 @@ export async function draftEdit(shop: Shop, orderId: string, wish: OrderWish) {
   const hasBike = lines.some(({ isBike }) => isBike)
   if (hasBike === (assembly === 'none') || (assembly === 'at-home' && deliveryMethod === 'collection'))
     return refuse('assembly-not-offered')
-  const isGiven = await isExchange(shop, orderId)
-  const offer = await offerFor(shop, before, wish, isGiven)
+  const isExchange = before.exchangeDiscountKobo !== null
+  const offer = await offerFor(shop, before, wish)
   if (!offer || (address === null) !== (deliveryMethod === 'collection')) return refuse('not-delivered-there')
 
   const settings = await readSettings(shop)
@@ -59,11 +58,11 @@ export async function draftEdit(shop: Shop, orderId: string, wish: OrderWish) {
     lines,
     bundles: swapBundles(before, wish.swaps),
     promotion: await findHeldPromotion(shop, orderId),
-    alongKobo: isGiven ? Math.max(0, before.discountKobo - before.waivedKobo) : 0,
+    exchangeDiscountKobo: before.exchangeDiscountKobo ?? 0,
     delivery: offer,
     assembly,
     assemblyAtHomeKobo:
-      isGiven && before.assembly === 'at-home'
+      isExchange && before.assembly === 'at-home'
         ? before.assemblyKobo
         : keptFee(before, before.assemblyKobo) || settings.assemblyAtHomeKobo,
     freeDeliveryFromKobo: settings.freeDeliveryFromKobo,
@@ -112,14 +111,14 @@ function swapBundles({ bundles }: Order, swaps: OrderWish['swaps']) {
  * A way and a place that stay keep what they cost, where they cost something, and the days that were promised. An exchange
  * keeps that they cost nothing.
  */
-async function offerFor(shop: Shop, before: Order, { deliveryMethod, address }: OrderWish, isGiven: boolean) {
+async function offerFor(shop: Shop, before: Order, { deliveryMethod, address }: OrderWish) {
   const offers = await offerDelivery(shop, address?.lga ?? null)
   const offer = offers.find(({ method }) => method === deliveryMethod)
-  const { delivery, recipient, deliveryKobo } = before
+  const { delivery, recipient, deliveryKobo, exchangeDiscountKobo } = before
   const isSame = delivery.method === deliveryMethod && recipient.address?.lga === address?.lga
   if (!offer || !isSame) return offer
   const { promisedFrom, promisedUntil } = delivery
-  const feeKobo = isGiven ? deliveryKobo : keptFee(before, deliveryKobo) || offer.feeKobo
+  const feeKobo = exchangeDiscountKobo !== null ? deliveryKobo : keptFee(before, deliveryKobo) || offer.feeKobo
   return { ...offer, feeKobo, promisedFrom, promisedUntil }
 }
 

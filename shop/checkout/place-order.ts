@@ -87,6 +87,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
       sums: quote,
       bundles: quote.bundles.filter(({ sets }) => sets > 0).map((bundle) => ({ ...bundle, quantity: bundle.sets })),
       discountCode: isCodeUsed ? (promotion?.code ?? null) : null,
+      exchangeDiscountKobo: null,
       placedAt,
     })
     shop.reach('place-order: order saved')

@@ -15,7 +15,7 @@ export type Changed = {
   /** The code that the order holds, with its terms of then. */
   promotion: Promotion | null
   /** What was off the returned goods and goes along with an exchange; 0 for other orders. */
-  alongKobo: Kobo
+  exchangeDiscountKobo: Kobo
   delivery: { method: DeliveryMethod; feeKobo: Kobo }
   assembly: Assembly
   assemblyAtHomeKobo: Kobo
@@ -29,14 +29,21 @@ export type Changed = {
 export type Requote = Quote & { bundles: OrderBundle[]; isCodeKept: boolean; waivedKobo: Kobo }
 
 /** Reckons a changed order anew, by the rules of every other total. */
-export function requote({ promotion, alongKobo, delivery, assembly, waivedKobo, ...changed }: Changed): Requote {
+export function requote({
+  promotion,
+  exchangeDiscountKobo,
+  delivery,
+  assembly,
+  waivedKobo,
+  ...changed
+}: Changed): Requote {
   const { assemblyAtHomeKobo, freeDeliveryFromKobo, vatBasisPoints } = changed
   const { lines, bundles } = takeOffBundles(changed.lines, changed.bundles)
   // of what a code asks, only what is about the goods is asked again; the day means nothing then
   const isCodeKept = promotion !== null && whatIsMissing(promotion, { lines, today: '', customer: null }) === null
   const quoted = quote({
     lines,
-    code: isCodeKept ? discountOn(promotion, lines) : goesAlong(alongKobo, lines),
+    code: isCodeKept ? discountOn(promotion, lines) : exchangeDiscount(exchangeDiscountKobo, lines),
     delivery,
     assembly,
     settings: {
@@ -51,7 +58,7 @@ export function requote({ promotion, alongKobo, delivery, assembly, waivedKobo, 
 }
 
 /** It is shared over all goods, as when the exchange was held. */
-function goesAlong(kobo: Kobo, lines: readonly unknown[]): CodeDiscount | null {
+function exchangeDiscount(kobo: Kobo, lines: readonly unknown[]): CodeDiscount | null {
   return kobo > 0 ? { goodsKobo: kobo, isShared: lines.map(() => true), freesDelivery: false } : null
 }
 

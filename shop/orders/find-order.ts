@@ -95,6 +95,7 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
     goodsKobo: row.goods_kobo,
     discountKobo: row.discount_kobo,
     discountCode: row.discount_code,
+    exchangeDiscountKobo: row.exchange_discount_kobo,
     changes: row.changes ?? 0,
     dueKobo: row.due_kobo ?? 0,
     waivedKobo: row.waived_kobo ?? 0,

@@ -153,6 +153,8 @@ export type Order = OrderSums & {
   assembly: Assembly
   /** The code that the discount is from; it may have freed delivery alone. Null also where it went along with an exchange. */
   discountCode: string | null
+  /** What was off the goods that it is given in exchange for, as when it was held; null where it is no exchange. */
+  exchangeDiscountKobo: Kobo | null
   /** How often staff have changed it. */
   changes: number
   /** What is still to be paid for a change; it does not leave before. */

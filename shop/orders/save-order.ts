@@ -28,6 +28,8 @@ export type OrderDraft = {
   bundles: readonly OrderBundle[]
   /** The code that the discount is from. */
   discountCode: string | null
+  /** What goes along from the goods that it is given in exchange for; null where it is no exchange. */
+  exchangeDiscountKobo: Kobo | null
   placedAt: Date
 }
 
@@ -92,6 +94,7 @@ function headOf({ orderId, linkToken }: { orderId: string; linkToken: string }, 
     goods_kobo: sums.goodsKobo,
     discount_kobo: sums.discountKobo,
     discount_code: draft.discountCode,
+    exchange_discount_kobo: draft.exchangeDiscountKobo,
     delivery_kobo: sums.deliveryKobo,
     assembly_kobo: sums.assemblyKobo,
     total_kobo: sums.totalKobo,

@@ -47,10 +47,11 @@ export async function reserveReplacement(shop: Shop, { found, number, until }: H
   const offer = offers.find(({ method }) => method === order.delivery.method)
   if (!offer) return refuse('replacement-gone')
   const free = { ...offer, feeKobo: 0 }
+  const exchangeDiscountKobo = discountAlong(order, lines, before)
   const sums = quote({
     // what bundles saved goes along as a part of that discount
     lines: priced.map((line) => ({ ...line, bundleKobo: 0 })),
-    code: { goodsKobo: discountAlong(order, lines, before), isShared: priced.map(() => true), freesDelivery: false },
+    code: { goodsKobo: exchangeDiscountKobo, isShared: priced.map(() => true), freesDelivery: false },
     delivery: free,
     assembly: order.assembly,
     settings: { ...settings, assemblyAtHomeKobo: 0 },
@@ -69,6 +70,7 @@ export async function reserveReplacement(shop: Shop, { found, number, until }: H
     sums,
     bundles: [],
     discountCode: null,
+    exchangeDiscountKobo,
     placedAt: shop.clock.now(),
   })
   const reservedUntil = new Date(until.getTime() + graceDays * 86_400_000)

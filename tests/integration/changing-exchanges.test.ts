@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changePrice } from '#shop/catalogue/change-price.ts'
 import { draftEdit, type OrderWish } from '#shop/checkout/draft-edit.ts'
 import { editOrder } from '#shop/checkout/edit-order.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
@@ -65,5 +66,21 @@ describe('an exchange that staff change', () => {
     const { differenceKobo, after } = await change(order.id, { deliveryMethod: 'express' })
     expect(after.deliveryKobo).toBeGreaterThan(0)
     expect(differenceKobo).toBe(after.deliveryKobo)
+  })
+
+  test('has its whole discount again where it was something cheaper in between', async () => {
+    const order = await exchange()
+    const [, wanted = '', cheap = ''] = helmets
+    const { version: seenVersion } = await open.shop.database
+      .selectFrom('variants')
+      .select('version')
+      .where('id', '=', cheap)
+      .executeTakeFirstOrThrow()
+    const price = { priceKobo: 200_000, compareAtPriceKobo: null }
+    required(await changePrice(open.as('manager'), { variantId: cheap, ...price, seenVersion }))
+    const cheaper = await change(order.id, { swaps: new Map([[wanted, cheap]]), deliveryMethod: 'express' })
+    expect(cheaper.after).toMatchObject({ goodsKobo: 200_000, discountKobo: 200_000 })
+    const { after } = await change(order.id, { swaps: new Map([[cheap, wanted]]) })
+    expect(after).toMatchObject({ goodsKobo: order.goodsKobo, discountKobo: 300_000 })
   })
 })

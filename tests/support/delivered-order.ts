@@ -52,6 +52,7 @@ export async function deliveredOrder(shop: Shop, sold: readonly Sold[], wanted: 
         bundles: [],
         sums,
         discountCode: null,
+        exchangeDiscountKobo: null,
         placedAt,
       })
       required(await reserveStock(shop, { orderId: order.orderId, lines, reservedUntil: null }))

@@ -96,6 +96,7 @@ export async function openOrderBook(shop: Shop, slug: string, { received = 0 } =
           bundles: [],
           sums,
           discountCode: null,
+          exchangeDiscountKobo: null,
           placedAt,
         })
         const reservedUntil = new Date(placedAt.getTime() + 20 * 60_000)
