@@ -1,7 +1,7 @@
 import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { findUserByEmail } from './find-user.ts'
+import { findUserByEmail, readUser } from './find-user.ts'
 import { ownAccount } from './permissions.ts'
 import { consumeOwnProof, countProofLetter, endProofs, sendProof } from './proofs.ts'
 import { askCurrentPassword } from './prove-again.ts'
@@ -57,12 +57,7 @@ function saveEmail(shop: Shop, { token, ...where }: { token: string } & Whereabo
     const { userId, email } = proof.value
     if (await findUserByEmail(shop, email)) return refuse('proof-not-good')
 
-    const before = await shop.database
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const before = await readUser(shop, userId)
     await shop.database
       .updateTable('users')
       .set({ email, email_verified: true, updated_at: shop.clock.now() })

@@ -4,6 +4,7 @@ import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
 import { readUser } from './find-user.ts'
 import { isStaff } from './is-staff.ts'
+import { lockUser } from './lock-user.ts'
 import { passwordProblem } from './password-problem.ts'
 import { ownAccount } from './permissions.ts'
 import { endProofs } from './proofs.ts'
@@ -27,6 +28,7 @@ export async function changePassword(shop: Shop, { current, password, sessionId,
   const passwordHash = await shop.accounts.hashPassword(password)
 
   return transact(shop, async (shop) => {
+    await lockUser(shop, userId)
     const change = { userId, keptHash: known.value.keptHash, passwordHash }
     if (!(await shop.accounts.replacePassword(shop.database, change))) return refuse('wrong-password')
     await endSessionsOf(shop, userId, sessionId)

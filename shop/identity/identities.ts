@@ -3,6 +3,8 @@ import { oweLetter } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
+import { readUser } from './find-user.ts'
+import { lockUser } from './lock-user.ts'
 import { ownAccount } from './permissions.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
@@ -26,13 +28,9 @@ export async function removeIdentity(
 ) {
   const userId = ownAccount(shop.actor)
   return transact(shop, async (shop) => {
-    const user = await shop.database
-      .selectFrom('users')
-      .select(['email', 'two_factor_enabled as isTwoStep'])
-      .where('id', '=', userId)
-      // of two that are removed at once the second is the last one
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    // of two that are removed at once the second is the last one
+    await lockUser(shop, userId)
+    const user = await readUser(shop, userId)
     const identities = await readIdentities(shop, userId)
     const identity = identities.find(({ id }) => id === identityId)
     if (!identity) return refuse('identity-not-found')

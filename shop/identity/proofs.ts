@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { userIdOf } from './actor.ts'
 import { type AttemptLimit, countAttempt } from './attempts.ts'
+import { lockUser } from './lock-user.ts'
 
 /** What somebody proves by reading a mailbox. */
 export type ProofPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'sign-in-code'
@@ -41,6 +42,7 @@ export function countProofLetter(shop: Shop, purpose: ProofPurpose, email: strin
 /** Sends a proof to a mailbox. Those sent before for the same purpose are good no more. */
 export async function sendProof(shop: Shop, { purpose, userId, email }: ProofWish): Promise<void> {
   const now = shop.clock.now()
+  await lockUser(shop, userId)
   await endProofs(shop, { purpose, userId })
   const id = randomUUID()
   const expires = new Date(now.getTime() + minutesGood[purpose] * 60_000)
@@ -129,6 +131,7 @@ export async function forgetOldProofs(shop: Shop) {
 }
 
 async function takeProof(shop: Shop, { id, userId, email }: { id: string; userId: string; email: string }) {
+  await lockUser(shop, userId)
   const taken = await shop.database
     .updateTable('proofs')
     .set({ used_at: shop.clock.now() })

@@ -3,6 +3,7 @@ import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
 import { readUser } from './find-user.ts'
 import { isKnownDevice } from './known-devices.ts'
+import { lockUser } from './lock-user.ts'
 import { endProofs } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 import { markVerified } from './verify-email.ts'
@@ -17,7 +18,7 @@ export type LetterProof = { userId: string; email: string; deviceToken: string |
  */
 export async function proveByLetter(shop: Shop, { userId, email, deviceToken, ...where }: LetterProof) {
   await transact(shop, async (shop) => {
-    await shop.database.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    await lockUser(shop, userId)
     const { isEmailVerified } = await readUser(shop, userId)
     if (!isEmailVerified && !(await isKnownDevice(shop, email, deviceToken))) {
       await empty(shop, userId)

@@ -2,6 +2,7 @@ import { oweLetter } from '../mails.ts'
 import type { Outcome } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { readUser } from './find-user.ts'
+import { lockUser } from './lock-user.ts'
 import { ownAccount } from './permissions.ts'
 import { countProvingAgain } from './prove-again.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
@@ -54,7 +55,7 @@ export async function stopTwoStep(
 function oneByOne<Result extends Outcome<unknown>>(shop: Shop, verb: (shop: Shop) => Promise<Result>) {
   const userId = ownAccount(shop.actor)
   return transact(shop, async (shop) => {
-    await shop.database.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    await lockUser(shop, userId)
     return verb(shop)
   })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openPaystack } from '#integrations/payments/paystack.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
@@ -20,6 +19,7 @@ import { showReturn } from '#shop/returns/show-return.ts'
 import type { Shop } from '#shop/shop.ts'
 import { deliveredOrder } from '../support/delivered-order.ts'
 import { testedDatabase } from '../support/demo-data.ts'
+import { meetingIn, type RowLock } from '../support/meeting.ts'
 import { variantsOf } from '../support/order-of.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
 import { testShop } from '../support/test-shop.ts'
@@ -112,38 +112,11 @@ describe('a refund that was returned by hand', () => {
 
 // one connection never waits for itself
 describe.skipIf(testedDatabase === 'embedded')('nobody waits in a ring', () => {
-  let other: pg.Client
-  beforeAll(async () => {
-    other = new pg.Client(open.databaseUrl ?? '')
-    await other.connect()
-  })
-  afterAll(() => other.end())
+  const meet = meetingIn(open)
 
-  /** Somebody else locks one row, and another one once whoever does `this` waits for the first. */
-  async function meet<Done>(locks: readonly [string, unknown[]][], verb: () => Promise<Done>): Promise<Done> {
-    const [[first, firstOf] = ['', []], [second, secondOf] = ['', []]] = locks
-    await other.query('begin')
-    await other.query(first, firstOf)
-    const done = verb()
-    await expect
-      .poll(async () => {
-        const waiting = await other.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return waiting.rowCount
-      })
-      .toBeGreaterThan(0)
-    await other.query(second, secondOf)
-    await other.query('commit')
-    return done
-  }
-
-  const theOrder = (id: string): [string, unknown[]] => ['select from orders where id = $1 for update', [id]]
-  const theRefund = (id: string): [string, unknown[]] => ['select from refunds where id = $1 for update', [id]]
-  const theStock = (id: string): [string, unknown[]] => [
-    'select from stock_levels where variant_id = $1 for update',
-    [id],
-  ]
+  const theOrder = (id: string): RowLock => ['select from orders where id = $1 for update', [id]]
+  const theRefund = (id: string): RowLock => ['select from refunds where id = $1 for update', [id]]
+  const theStock = (id: string): RowLock => ['select from stock_levels where variant_id = $1 for update', [id]]
 
   async function needsAccount() {
     const { orderId, refundId } = await askedBack()
