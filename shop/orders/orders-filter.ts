@@ -1,10 +1,13 @@
 import type { OrderStatus, PaymentStatus } from './order.ts'
 
+/** Paid, and nobody has begun to build and pack it. */
+export const toPrepare = 'paid' satisfies OrderStatus
+
 /** The parts of all orders that staff go through by themselves, by what is to be done with them. */
 export const orderViews = {
   all: null,
   'awaiting-payment': ['placed'],
-  'to-prepare': ['paid'],
+  'to-prepare': [toPrepare],
   preparing: ['preparing'],
   'out-for-delivery': ['dispatched'],
   collection: ['ready-for-collection'],
