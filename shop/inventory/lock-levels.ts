@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
 /**
- * Locks the levels of these variants, and of those that an order holds, until the transaction ends, in the order of their
- * ids. For what takes and gives in several steps: then it waits for nobody who waits for it. Lock the order before.
+ * Locks the levels of these variants, and of those that an order holds, until the transaction ends: for what takes and gives
+ * in several steps. Locking in id order avoids deadlocks. Call it with the order locked.
  */
 export async function lockLevels(
   shop: Shop,
