@@ -46,11 +46,18 @@ function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1)
 }
 
-/** The subjects whose thing has this word in its name: products, codes and orders, which are what is asked about. */
+/** So many things of a kind are looked for by one word. */
+const mostByWord = 500
+
+/**
+ * The subjects whose thing has this word in its name: products, codes, and orders whose number begins with it, which are
+ * what is asked about. Of a word that is in very many names, some.
+ */
 export function subjectsWithWord(word: string): RawBuilder<unknown> {
   const like = `%${asItIs(word)}%`
+  const start = `${asItIs(word.toUpperCase())}%`
   return sql`
-    select 'product:' || id from products where lower(name) like ${like}
-    union all select 'promotion:' || id from promotions where lower(code) like ${like}
-    union all select 'order:' || id from orders where order_words(orders) like ${like}`
+    (select 'product:' || id from products where product_words(products) like ${like} limit ${mostByWord})
+    union all (select 'promotion:' || id from promotions where lower(code) like ${like} limit ${mostByWord})
+    union all (select 'order:' || id from orders where number like ${start} limit ${mostByWord})`
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { changePrice } from '#shop/catalogue/change-price.ts'
+import { recordChange } from '#shop/journal.ts'
+import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
 import { type JournalFilter, listJournal } from '#shop/reports/list-journal.ts'
 import { changeSetting } from '#shop/settings/change-setting.ts'
+import { placedOrder } from '../support/paid-order.ts'
 import { testShop } from '../support/test-shop.ts'
 
 const open = testShop()
@@ -50,6 +53,15 @@ describe('the journal', () => {
     }
     for (const words of ['%', "'", 'da', 'no such thing']) expect((await read({ words })).rows).toBeInstanceOf(Array)
     expect((await read({ words: 'no such thing' })).rows).toEqual([])
+  })
+
+  test('finds an order by how its number begins, and not by whose it is', async () => {
+    const { orderId } = await placedOrder(open)
+    const { number, recipient } = await findOrderById(open.shop, orderId)
+    await recordChange(open.as('manager'), 'looked at', `order:${orderId}`, { from: 1, to: 2 })
+    for (const words of [number, number.toLowerCase(), number.slice(0, 7)])
+      expect((await read({ words })).rows).toMatchObject([{ change: 'looked at', name: number }])
+    for (const words of [recipient.email, recipient.lastName]) expect((await read({ words })).rows).toEqual([])
   })
 
   test('is open to those who lead the shop', async () => {
