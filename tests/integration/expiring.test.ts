@@ -35,7 +35,6 @@ describe('orders that were not paid in time', () => {
     }
     expect(await status(orderId)).toBe('cancelled')
     for (const { orderId } of untold) expect(await status(orderId)).toBe('placed')
-    open.clock.reset()
   })
 
   test('and that money brought back are told of each end that they come to', async () => {

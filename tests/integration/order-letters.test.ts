@@ -124,6 +124,5 @@ describe('tasks that wait', () => {
     open.clock.moveTo(new Date(open.shop.clock.now().getTime() + 16 * 60_000))
     await watch()
     expect(said).toHaveLength(2)
-    open.clock.reset()
   })
 })

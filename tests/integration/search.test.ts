@@ -163,7 +163,6 @@ describe('suggestions', () => {
     expect((await suggest(open.shop, 'safety')).articles).toEqual([])
     open.clock.moveTo(new Date(later.getTime() + 1000))
     expect((await suggest(open.shop, 'safety')).articles).toMatchObject([{ slug }])
-    open.clock.reset()
   })
 })
 

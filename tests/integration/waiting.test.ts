@@ -32,7 +32,6 @@ test('a shopper who came back from the provider is waited for in any tab, on any
   later(60)
   await checkPaymentsSoon(open.shop, { orderId, returnedWith: reference })
   expect(await findLatestAttempt(open.shop, orderId)).toEqual({ status: 'started', returnedAt })
-  open.clock.reset()
 })
 
 test('the try that the shopper came back from last is the one that counts', async () => {
@@ -44,7 +43,6 @@ test('the try that the shopper came back from last is the one that counts', asyn
   later(10)
   await checkPaymentsSoon(open.shop, { orderId, returnedWith: first })
   expect((await findLatestAttempt(open.shop, orderId))?.returnedAt).toBeInstanceOf(Date)
-  open.clock.reset()
 })
 
 test('the provider is asked every few seconds at most, however many look', async () => {
@@ -59,7 +57,6 @@ test('the provider is asked every few seconds at most, however many look', async
   later(2)
   await look()
   expect(await timesAsked(reference)).toBe(2)
-  open.clock.reset()
 })
 
 test("nobody is asked about transfers to the shop's own account, nor about references of other orders", async () => {

@@ -13,6 +13,7 @@ export type TestShop = {
   as(role: Role): Shop
   /** As the shop itself, in its jobs. */
   asShop(): Shop
+  /** Each test begins at the machine's time. */
   readonly clock: MovableClock
   /** Where its database is; null for the embedded one. */
   readonly databaseUrl: string | null
@@ -31,6 +32,7 @@ export function testShop(): TestShop {
     opened = await openDemoData(data, { drop: (tags) => void droppedTags.push(...tags) })
   })
   afterEach(async () => {
+    opened.movableClock?.reset()
     expect(await checkInvariants(opened.shop)).toEqual([])
   })
   afterAll(async () => {
