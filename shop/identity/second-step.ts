@@ -1,6 +1,7 @@
 import { refuse } from '../outcome.ts'
 import { isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
+import { isUuid } from '../uuid.ts'
 import { countAttempt, guessing } from './attempts.ts'
 import { findUser } from './find-user.ts'
 import { isKnownDevice } from './known-devices.ts'
@@ -9,20 +10,23 @@ import { welcome } from './welcome.ts'
 
 const minutesForSecondStep = 10
 
-/** Refuses to let in yet, and gives what shows for ten minutes that the first step is taken. */
-export function askSecondStep(shop: Shop, userId: string) {
+/**
+ * Refuses to let in yet, and gives what shows for ten minutes that the first step is taken; not once another password is
+ * chosen.
+ */
+export async function askSecondStep(shop: Shop, userId: string) {
   const until = shop.clock.now().getTime() + minutesForSecondStep * 60_000
-  return refuse('second-step', { pending: `${userId}.${until}.${sealOf(shop, userId, until)}` })
+  return refuse('second-step', { pending: `${userId}.${until}.${await sealOf(shop, userId, until)}` })
 }
 
 export type SecondStep = { pending: string; code: string; deviceToken: string | null } & Whereabouts
 
 /**
  * Opens a session for who has taken the first step and types a code of their authenticator app, or one of their recovery
- * codes. Refuses wrong codes, and first steps that are too long ago.
+ * codes. Refuses wrong codes, first steps that are too long ago, and those before another password was chosen.
  */
 export async function takeSecondStep(shop: Shop, { pending, code, deviceToken, ...where }: SecondStep) {
-  const userId = readPending(shop, pending)
+  const userId = await readPending(shop, pending)
   const user = userId === null ? undefined : await findUser(shop, userId)
   if (!user) return refuse('begin-again')
   const { id, email } = user
@@ -40,12 +44,18 @@ export async function takeSecondStep(shop: Shop, { pending, code, deviceToken, .
 }
 
 /** Whose first step it was; null for what was not sealed here, or is too old. */
-function readPending(shop: Shop, pending: string): string | null {
+async function readPending(shop: Shop, pending: string): Promise<string | null> {
   const [userId = '', until = '', seal = ''] = pending.split('.')
-  if (!isSameSecret(seal, sealOf(shop, userId, Number(until)))) return null
+  if (!isUuid(userId) || !isSameSecret(seal, await sealOf(shop, userId, Number(until)))) return null
   return shop.clock.now().getTime() < Number(until) ? userId : null
 }
 
-function sealOf(shop: Shop, userId: string, until: number): string {
-  return shop.accounts.seal(`second step ${userId} ${until}`)
+async function sealOf(shop: Shop, userId: string, until: number): Promise<string> {
+  const kept = await shop.database
+    .selectFrom('identities')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return shop.accounts.seal(`second step ${userId} ${until} ${kept?.password ?? ''}`)
 }

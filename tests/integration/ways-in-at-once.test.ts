@@ -4,6 +4,7 @@ import { changeEmail } from '#shop/identity/change-email.ts'
 import { changePassword } from '#shop/identity/change-password.ts'
 import { type ProofPurpose, proofToken, sendProof } from '#shop/identity/proofs.ts'
 import { askForReset, resetPassword } from '#shop/identity/reset-password.ts'
+import { askSecondStep, takeSecondStep } from '#shop/identity/second-step.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { verifyEmail } from '#shop/identity/verify-email.ts'
 import { accept, required } from '#shop/outcome.ts'
@@ -37,6 +38,18 @@ async function letter(userId: string, purpose: ProofPurpose, email: string) {
     .executeTakeFirstOrThrow()
   return { id, token: proofToken(open.shop, { id, purpose }) }
 }
+
+test('the first of two steps counts no more once another password is chosen', async () => {
+  const { userId, email } = await somebody()
+  const { details } = await askSecondStep(open.shop, userId)
+  const take = () =>
+    takeSecondStep(open.shop, { pending: details.pending, code: '000000', deviceToken: null, ...where })
+  expect(await take()).toMatchObject({ reason: 'wrong-code' })
+  const { token } = await letter(userId, 'reset-password', email)
+  const chosen = { token, password: 'a green keke napep', deviceToken: null, ...where }
+  required(await resetPassword(open.shop, chosen))
+  expect(await take()).toMatchObject({ reason: 'begin-again' })
+})
 
 describe.skipIf(testedDatabase === 'embedded')('nobody waits in a ring, while somebody chooses a new password', () => {
   const meet = meetingIn(open)
