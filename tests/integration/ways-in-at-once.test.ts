@@ -5,6 +5,7 @@ import { changePassword } from '#shop/identity/change-password.ts'
 import { type ProofPurpose, proofToken, sendProof } from '#shop/identity/proofs.ts'
 import { askForReset, resetPassword } from '#shop/identity/reset-password.ts'
 import { askSecondStep, takeSecondStep } from '#shop/identity/second-step.ts'
+import { signIn } from '#shop/identity/sign-in.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { verifyEmail } from '#shop/identity/verify-email.ts'
 import { accept, required } from '#shop/outcome.ts'
@@ -49,6 +50,27 @@ test('the first of two steps counts no more once another password is chosen', as
   const chosen = { token, password: 'a green keke napep', deviceToken: null, ...where }
   required(await resetPassword(open.shop, chosen))
   expect(await take()).toMatchObject({ reason: 'begin-again' })
+})
+
+describe.skipIf(testedDatabase === 'embedded')('the old password', () => {
+  const meet = meetingIn(open)
+
+  test('lets nobody in who typed it before another was chosen, and comes in after', async () => {
+    const { userId, email } = await somebody()
+    const chosen: readonly [RowLock, RowLock] = [
+      ['select from users where id = $1 for update', [userId]],
+      ['update identities set password = $2 where user_id = $1', [userId, 'another']],
+    ]
+    const typed = { email, password, deviceToken: null, ...where }
+    expect(await meet(chosen, () => signIn(open.shop, typed))).toMatchObject({ reason: 'wrong-credentials' })
+    const sessions = await open.shop.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute()
+    // the one of signing up
+    expect(sessions).toHaveLength(1)
+  })
 })
 
 describe.skipIf(testedDatabase === 'embedded')('nobody waits in a ring, while somebody chooses a new password', () => {
