@@ -1,5 +1,5 @@
 import { userIdOf } from '../identity/actor.ts'
-import { keepAccount } from '../identity/keep-account.ts'
+import { lockUser } from '../identity/lock-user.ts'
 import { accept, required } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { joinWishlists } from '../wishlist/join-wishlists.ts'
@@ -22,25 +22,10 @@ export async function bringAlong(
   shop: Shop,
   { cartToken, wishlistToken }: { cartToken: string | null; wishlistToken: string | null },
 ) {
-  for (let lost = 0; ; lost += 1) {
-    try {
-      return await bring(shop, { cartToken, wishlistToken })
-    } catch (fault) {
-      // what the other device has opened is there the next time; in an open transaction there is no next time
-      if ((fault as { code?: unknown }).code !== openedMeanwhile || shop.unfinished || lost === mostLost) throw fault
-    }
-  }
-}
-
-/** What the database says where another device has opened a cart for the same account at the same moment. */
-const openedMeanwhile = '23505'
-/** Nobody signs in on more devices at once. */
-const mostLost = 5
-
-function bring(shop: Shop, { cartToken, wishlistToken }: { cartToken: string | null; wishlistToken: string | null }) {
   const userId = userIdOf(shop.actor)
   return transact(shop, async (shop) => {
-    if (userId === null || !(await keepAccount(shop)))
+    // another device on which they sign in at the same moment waits, and finds the cart that this one opens
+    if (userId === null || !(await lockUser(shop, userId)))
       return accept<BroughtAlong>({ units: 0, isComplete: true, wishes: 0 })
     const isNoted = await noteJoining(shop, { userId, cartToken, wishlistToken })
     const cart = required(await mergeGuestCart(shop, { cartToken }))
