@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { goodsTables } from '../catalogue/select-goods.ts'
+import { userIdOf } from '../identity/actor.ts'
 import { isPermitted } from '../identity/permissions.ts'
 import type { LagosDay } from '../lagos-day.ts'
 import { findOrderByLink } from '../orders/find-order.ts'
@@ -26,18 +27,23 @@ export type ReturnableOrder = {
 /** What of the order that this link shows can be returned; null for a link that the shop never gave out. */
 export async function findReturnable(shop: Shop, linkToken: string): Promise<ReturnableOrder | null> {
   const order = await findOrderByLink(shop, linkToken)
-  return order && { order, window: windowFor(shop, order), lines: await readReturnable(shop, order) }
+  return order && { order, window: await windowFor(shop, order), lines: await readReturnable(shop, order) }
 }
 
 /**
  * Until when whoever asks can return an order, or why not. The policy lets customers ask by e-mail: staff take in what was
- * asked for in time after the window has closed, too.
+ * asked for in time after the window has closed, too, but not for an order of their own.
  */
-export function windowFor(shop: Shop, order: Order): OpenWindow | NotReturnable {
+export async function windowFor(shop: Shop, order: Order): Promise<OpenWindow | NotReturnable> {
   const window = returnWindow(order, shop.clock.now())
-  return 'reason' in window && window.reason === 'window-over' && isPermitted(shop.actor, 'handle returns')
-    ? { lastDay: window.lastDay, isOver: true }
-    : window
+  if (!('reason' in window) || window.reason !== 'window-over') return window
+  const { user_id: ownerId } = await shop.database
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const asksForOther = isPermitted(shop.actor, 'handle returns') && ownerId !== userIdOf(shop.actor)
+  return asksForOther ? { lastDay: window.lastDay, isOver: true } : window
 }
 
 /** The lines of an order with how many of each may still be asked back, and what there is instead. */

@@ -1,4 +1,6 @@
 import { type AttemptLimit, countAttempt } from '../identity/attempts.ts'
+import { isPermitted } from '../identity/permissions.ts'
+import { recordChange } from '../journal.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -19,7 +21,7 @@ export type ReturnRequest = { linkToken: string; key: string; asked: AskedReturn
 /**
  * Asks to send part or all of an order back, for whoever holds its link. Gives the return's id. Refuses too many tries,
  * and what is wrong with what was asked, all of it at once. After the window of the policy only staff can still ask, for a
- * customer who wrote in time.
+ * customer who wrote in time; that staff asked stands in the journal.
  */
 export async function requestReturn(shop: Shop, { linkToken, key, asked, client }: ReturnRequest) {
   const found = await shop.database
@@ -42,7 +44,7 @@ export async function requestReturn(shop: Shop, { linkToken, key, asked, client 
     if (earlier) return earlier.order_id === found.id ? accept({ returnId: key }) : refuse('form-not-valid')
 
     const order = await findOrderById(shop, found.id)
-    const window = windowFor(shop, order)
+    const window = await windowFor(shop, order)
     if ('reason' in window) return refuse('not-returnable', window)
     const read = readRequest(asked, await readReturnable(shop, order))
     if ('problems' in read) return refuse('request-not-valid', { problems: read.problems })
@@ -67,6 +69,8 @@ export async function requestReturn(shop: Shop, { linkToken, key, asked, client 
       )
       .execute()
     await tellReturn(shop, { returnId: key, order: locked, state: 'requested', number: null })
+    if (isPermitted(shop.actor, 'handle returns'))
+      await recordChange(shop, 'return requested', `return:${key}`, { to: { state: 'requested' } })
     shop.reach('request-return: before commit')
     return accept({ returnId: key })
   })

@@ -4,6 +4,8 @@ import { shopWithStaff } from '../support/shop-with-staff.ts'
 
 /** An order that was delivered thirty days before the shop opens. */
 let made: { linkToken: string; number: string; variantId: string }
+/** One that was delivered a month before that, to somebody of the sales staff. */
+let ownLink: string
 
 const open = shopWithStaff({
   prepare: async (shop) => {
@@ -17,6 +19,17 @@ const open = shopWithStaff({
     const then = { ...shop, clock: { ...shop.clock, now: () => monthAgo } }
     const { order, linkToken } = await deliveredOrder(then, [{ variantId, quantity: 1 }])
     made = { linkToken, number: order.number, variantId }
+    const twoMonthsAgo = new Date(monthAgo.getTime() - 30 * 86_400_000)
+    const before = { ...shop, clock: { ...shop.clock, now: () => twoMonthsAgo } }
+    const own = await deliveredOrder(before, [{ variantId, quantity: 1 }])
+    ownLink = own.linkToken
+    const owner = shop.database
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', 'sales')
+      .orderBy('given_at', 'desc')
+      .limit(1)
+    await shop.database.updateTable('orders').set({ user_id: owner }).where('id', '=', own.orderId).execute()
   },
 })
 
@@ -46,4 +59,11 @@ test('who wrote an e-mail on the last day has their return taken in by staff a d
   const sent = await sales.submit(form, /\/returns$/, fields)
   expect(sent.text).toContain('Your request is with us')
   expect((await sales.visit(`/admin/orders/${made.number}`)).text).toContain('A request To decide')
+  expect((await open.as('admin').visit('/admin/journal')).text).toContain('return requested')
+})
+
+test('staff return an order of their own by the rule for all; a colleague may take it in for them', async () => {
+  const path = `/orders/${ownLink}/returns`
+  expect((await open.as('sales').visit(path)).text).toContain('The 30 days to return it ended')
+  expect((await open.as('manager').visit(path)).text).toContain('staff take in only what was asked by then')
 })
