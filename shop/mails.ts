@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accept } from './outcome.ts'
+import { keptSince } from './retention.ts'
 import { type Shop, transact } from './shop.ts'
 import { takeDue } from './take-due.ts'
 
@@ -140,18 +141,15 @@ export async function remindOfMails(shop: Shop) {
   })
 }
 
-/** So long the shop knows which letters it sent that hang on nothing else; the privacy text says so. */
-const daysKept = 365
-
 /**
- * Removes what is known of letters a year after they went out. Those about orders, bookings and messages go with what they
- * are about.
+ * Removes what is known of letters a year after they went out. Those about orders and bookings, and answers to messages,
+ * go with what they are about.
  */
 export async function forgetMails(shop: Shop) {
   await shop.database
     .deleteFrom('mails')
     .where('order_id', 'is', null)
-    .where('sent_at', '<', new Date(shop.clock.now().getTime() - daysKept * 86_400_000))
+    .where('sent_at', '<', keptSince('letters', shop.clock.now()))
     .where('kind', 'not like', 'booking-%')
     .where('kind', '<>', 'message-reply')
     .execute()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromNaira, showMoney } from '#shop/money.ts'
+import { daysKept } from '#shop/retention.ts'
 import { zones } from './delivery.ts'
 import { firstSettings } from './settings.ts'
 import { readWritten, stated } from './written.ts'
@@ -100,6 +101,21 @@ describe('the texts state what the shop promises', () => {
     expect(bodyOf('shipping')).toContain(all(zones.map(({ expressFeeKobo }) => expressFeeKobo)))
     expect(free).toBe(fromNaira(50_000))
   })
+})
+
+test('the privacy text says for how long what is forgotten by days is kept', () => {
+  const words = (days: number) => (days === 365 ? 'one year' : `${days} days`)
+  const said: [keyof typeof daysKept, RegExp][] = [
+    ['safety', /- Signing in: .*? safety for ([^.]+)\./],
+    ['messages', /- Messages: (.+?) after the last word/],
+    ['bookings', /- Bookings: (.+?) from their day/],
+    ['wishlists', /- Wishlist: (.+?) from when you last looked/],
+    ['letters', /- That we sent you a letter: (.+?), or as long/],
+    ['reminders', /- Reminder of a cart: (.+?), or until/],
+  ]
+  expect(said.map(([what]) => what)).toEqual(Object.keys(daysKept))
+  for (const [what, pattern] of said)
+    expect([what, pattern.exec(bodyOf('privacy'))?.[1]?.toLowerCase()]).toEqual([what, words(daysKept[what])])
 })
 
 describe('an article', () => {

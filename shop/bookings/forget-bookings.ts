@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { accept } from '../outcome.ts'
+import { keptSince } from '../retention.ts'
 import type { Shop } from '../shop.ts'
-
-/** So long after its day a booking is kept; the privacy text says so. */
-const daysKept = 365
 
 /** Removes bookings a year after their time, with the letters about them. */
 export async function forgetBookings(shop: Shop) {
-  const before = new Date(shop.clock.now().getTime() - daysKept * 86_400_000)
+  const before = keptSince('bookings', shop.clock.now())
   await sql`
     with old as (select id from bookings where ends_at < ${before}), letters as (
       delete from mails where kind like 'booking-%' and about in (select id::text from old)

@@ -1,13 +1,11 @@
 import { accept } from '../outcome.ts'
+import { keptSince } from '../retention.ts'
 import type { Shop } from '../shop.ts'
-
-/** So long the shop knows who came in from where; the privacy text says so. */
-const daysKept = 365
 
 /** Removes sessions that have ended, and lines about an account's safety that are a year old. Runs every minute. */
 export async function forgetOldSafety(shop: Shop) {
   const now = shop.clock.now()
-  const yearAgo = new Date(now.getTime() - daysKept * 86_400_000)
+  const yearAgo = keptSince('safety', now)
   await shop.database.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await shop.database.deleteFrom('security_events').where('happened_at', '<=', yearAgo).execute()
   await shop.database.deleteFrom('known_devices').where('last_seen_at', '<=', yearAgo).execute()

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { accept } from '../outcome.ts'
+import { keptSince } from '../retention.ts'
 import type { Shop } from '../shop.ts'
-
-/** So long after its last word a message is kept; the privacy text says so. */
-const daysKept = 365
 
 /** Removes messages that wait for nobody, a year after the last word about them, with the letters that answered them. */
 export async function forgetMessages(shop: Shop) {
-  const before = new Date(shop.clock.now().getTime() - daysKept * 86_400_000)
+  const before = keptSince('messages', shop.clock.now())
   await sql`
     with old as (
       select id from contact_messages

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { oweLetter } from '../mails.ts'
 import { accept } from '../outcome.ts'
+import { keptSince } from '../retention.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
 import { cartsToRemindOf } from './carts-to-remind-of.ts'
@@ -8,8 +9,6 @@ import { oldestDays } from './reminder-consent.ts'
 
 const atOnce = 200
 const hourMillis = 3_600_000
-/** So long an address is kept that a guest typed to be reminded, and what came of it. */
-const keptDays = 90
 
 /**
  * Owes those a letter who agreed to it, and left a cart as long ago as the settings say: one for each cart, ever. Runs
@@ -45,7 +44,7 @@ export async function remindOfCarts(shop: Shop) {
 
 /** Forgets the addresses that guests typed to be reminded, after a while. Runs every minute. */
 export async function forgetReminders(shop: Shop) {
-  const before = new Date(shop.clock.now().getTime() - keptDays * 24 * hourMillis)
+  const before = keptSince('reminders', shop.clock.now())
   await shop.database
     .deleteFrom('cart_reminder_consents')
     .where('cart_id', 'is not', null)

@@ -1,11 +1,10 @@
 import { accept } from '../outcome.ts'
+import { keptSince } from '../retention.ts'
 import { sharedSince } from '../share-code.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isHeldBy } from './lock-wishlist.ts'
 import type { WishlistHolder } from './wishlist.ts'
 
-/** As long as the cookie that holds a guest's list. */
-const keptDays = 365
 const day = 24 * 60 * 60_000
 
 /** Notes, once a day at most, that a holder looks at their list: it is kept from then on for another while. */
@@ -30,7 +29,7 @@ export async function forgetWishlists(shop: Shop) {
   await shop.database
     .deleteFrom('wishlists')
     .where('user_id', 'is', null)
-    .where('used_at', '<=', new Date(now.getTime() - keptDays * day))
+    .where('used_at', '<=', keptSince('wishlists', now))
     .execute()
   await shop.database.deleteFrom('shared_wishlists').where('shared_at', '<=', sharedSince(now)).execute()
   return accept()

@@ -1,0 +1,22 @@
+const day = 86_400_000
+
+/** For how many days what is named here is kept; the privacy text says the same. */
+export const daysKept = {
+  /** What happened to an account's safety, and the devices that it was used on. */
+  safety: 365,
+  /** From the last word about a question that is settled. */
+  messages: 365,
+  /** From their time. */
+  bookings: 365,
+  /** A guest's, from when they last looked: as long as the cookie that holds it. */
+  wishlists: 365,
+  /** Letters that hang on nothing else. */
+  letters: 365,
+  /** What a guest typed to be reminded of a cart. */
+  reminders: 90,
+} as const
+
+/** What of this kind is older than this moment is not kept any more. */
+export function keptSince(what: keyof typeof daysKept, now: Date): Date {
+  return new Date(now.getTime() - daysKept[what] * day)
+}
