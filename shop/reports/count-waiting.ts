@@ -14,7 +14,7 @@ export async function countWaiting(shop: Shop): Promise<{ orders: number; messag
   permit(shop.actor, 'see the dashboard')
   const { actor } = shop
   const [orders, messages] = await Promise.all([
-    isPermitted(actor, 'see orders') ? count(shop, sql`orders where status = ${sql.lit(toPrepare)}`) : 0,
+    isPermitted(actor, 'see orders') ? count(shop, sql`orders where status = ${toPrepare}`) : 0,
     isPermitted(actor, 'answer messages') ? count(shop, sql`contact_messages where status = 'new'`) : 0,
   ])
   return { orders, messages }

@@ -48,7 +48,7 @@ export async function listToDo(shop: Shop): Promise<ToDo[]> {
   const { rows } = await sql<{ kind: ToDoKind; count: string; oldestAt: Date | null }>`
     select 'transfers' as kind, count(*) as count, min(placed_at) as "oldestAt" from orders
       where status = 'placed' and payment_method = 'bank-transfer'
-    union all select 'to-prepare', count(*), min(placed_at) from orders where status = ${sql.lit(toPrepare)}
+    union all select 'to-prepare', count(*), min(placed_at) from orders where status = ${toPrepare}
     union all select 'preparing', count(*), min(placed_at) from orders where status = 'preparing'
     union all select 'collection', count(*), min(placed_at) from orders where status = 'ready-for-collection'
     union all select 'refunds', count(*), min(updated_at) from refunds where status in ('needs-attention', 'failed')
