@@ -84,7 +84,11 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
   'return-received': ({ asked }) => ({
     subject: `Return ${asked.number} is here`,
     headline: 'We have your return.',
-    words: [`We look at it now. What comes of it you hear from us; money goes back within ${refundDays} of today.`],
+    words: [
+      asked.wish === 'exchange'
+        ? 'We look at it now. What comes of it you hear from us, and then we send what you want instead.'
+        : `We look at it now. What comes of it you hear from us; money goes back within ${refundDays} of today.`,
+    ],
   }),
   'return-findings': ({ asked, settings }) =>
     asked.lines.some(speaksAgainst)

@@ -211,6 +211,9 @@ describe('a return', () => {
     const held = /order (GC-\w{4}-\w{4})/.exec(approved.text)?.[1] ?? ''
     expect((await staff.visit(`/admin/orders/${held}`)).text).toContain('Awaiting payment')
     const received = await staff.post(`/admin/returns/${id}/receipt`, {})
+    const after = (await shopper.visit(returnPath)).text
+    expect(after).toContain('and then send what you want instead')
+    expect(after).not.toContain('money goes back')
     const version = formTo((await staff.visit(`/admin/returns/${id}/inspection`)).html, /\/inspection$/).fields
     const found = await staff.post(`/admin/returns/${id}/inspection`, { ...version, ...inspection(made) })
     expect(found.text).toContain('To settle')

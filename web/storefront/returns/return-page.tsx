@@ -147,13 +147,13 @@ const headlines: Record<Return['state'], string> = {
 }
 
 type EndingProps = {
-  asked: Pick<Return, 'state' | 'refusal' | 'settledKobo' | 'exchangedKobo'> & {
+  asked: Pick<Return, 'state' | 'wish' | 'refusal' | 'settledKobo' | 'exchangedKobo'> & {
     lines: readonly Pick<Return['lines'][number], 'verdict'>[]
   }
   replacement: Return['replacement']
 }
 
-function Ending({ asked: { state, refusal, settledKobo, exchangedKobo, lines }, replacement }: EndingProps) {
+function Ending({ asked: { state, wish, refusal, settledKobo, exchangedKobo, lines }, replacement }: EndingProps) {
   if (state === 'requested')
     return <p>We look at it and write to you. Please send nothing before you have a return number from us.</p>
   if (state === 'refused')
@@ -170,7 +170,14 @@ function Ending({ asked: { state, refusal, settledKobo, exchangedKobo, lines }, 
       </p>
     )
   if (state === 'received' || state === 'inspected')
-    return <p>We write to you as soon as it is settled; money goes back within {refundDays} of receipt.</p>
+    return (
+      <p>
+        We write to you as soon as it is settled
+        {wish === 'exchange'
+          ? ', and then send what you want instead.'
+          : `; money goes back within ${refundDays} of receipt.`}
+      </p>
+    )
   if (state !== 'settled') return null
   const refundKobo = (settledKobo ?? 0) - exchangedKobo
   return (
