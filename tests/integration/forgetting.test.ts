@@ -117,7 +117,8 @@ test('as many orders as come of age in a day are forgotten in a day', async () =
   const known = async () =>
     (await sql`select from orders where email = 'busy-day@example.com'`.execute(open.shop.database)).rows.length
   expect(await known()).toBe(251)
-  await passDays(6 * 365 + 3)
+  // on another day than the story before, of which the sweep of each day knows
+  await passDays(6 * 365 + 30)
   expect(await known()).toBe(0)
   // nobody has ordered what stands in these: the books are asked after each test
   await open.shop.database.deleteFrom('orders').where('number', 'like', 'TS-OLD-%').execute()
