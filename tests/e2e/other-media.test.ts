@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
 
@@ -105,11 +105,14 @@ async function picturesOf(path: string, savesData: boolean): Promise<Picture[]> 
   await using open = await store.enter({ width: 360, savesData })
   const { page } = open
   const fetched: Promise<Picture>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const width = /^\/photos\/\w+-(\d+)\./.exec(new URL(response.url()).pathname)?.[1]
     if (width) fetched.push(response.body().then(({ length }) => ({ width: Number(width), bytes: length })))
-  })
+  }
+  page.on('response', note)
   await page.goto(path, { waitUntil: 'networkidle' })
+  // what the scripts fetch for later is left to come when the page is closed
+  page.off('response', note)
   return Promise.all(fetched)
 }
 
