@@ -13,6 +13,14 @@ export type Place = { way: 'after' | 'before'; key: readonly string[] } | null
 /** What tells a row's place in a sorting, each of a kind that the database can compare. The last one is unique. */
 export type KeyColumn = { column: RawBuilder<unknown>; kind: keyof typeof kinds }
 
+/** By a moment, and by the unique id of rows of the same one. */
+export function byMoment(moment: string, id: string): readonly KeyColumn[] {
+  return [
+    { column: sql.ref(moment), kind: 'timestamptz' },
+    { column: sql.ref(id), kind: 'uuid' },
+  ]
+}
+
 /** An order of rows, and what a row's key is in it. */
 export type Sorting<Row> = {
   columns: readonly KeyColumn[]
@@ -88,9 +96,17 @@ export async function countViews<View extends string, Filter extends { view: Vie
   filter: Filter,
   count: (which: Filter) => Promise<number>,
 ): Promise<{ found: number; byView: Record<View, number> }> {
-  const counts = await Promise.all(views.map(async (view) => [view, await count({ ...filter, view })] as const))
-  const byView = Object.fromEntries(counts) as Record<View, number>
+  const byView = await countEach(views, (view) => count({ ...filter, view }))
   return { found: byView[filter.view], byView }
+}
+
+/** How many rows there are for each of these. */
+export async function countEach<Choice extends string>(
+  choices: readonly Choice[],
+  count: (choice: Choice) => Promise<number>,
+): Promise<Record<Choice, number>> {
+  const counts = await Promise.all(choices.map(async (choice) => [choice, await count(choice)] as const))
+  return Object.fromEntries(counts) as Record<Choice, number>
 }
 
 /** `1,000+` for a set that is larger than was counted. */

@@ -145,7 +145,7 @@ export type SpecificationFacts = {
 export function readSpecifications({ brand, weightGrams, attributes }: SpecificationFacts) {
   const rows = [{ label: 'Brand', value: brand }]
   if (weightGrams !== null) rows.push({ label: 'Weight', value: showWeight(weightGrams) })
-  return [...rows, ...readAttributes(attributes)]
+  return [...rows, ...specificationOf(attributes)]
 }
 
 /** `12.4 kg`, `0.31 kg` */
@@ -153,7 +153,7 @@ export function showWeight(weightGrams: number): string {
   return `${weightGrams / 1000} kg`
 }
 
-function readAttributes(values: Readonly<Record<string, AttributeValue>>) {
+function specificationOf(values: Readonly<Record<string, AttributeValue>>) {
   const present = Object.keys(attributes)
     .filter(isAttributeName)
     .filter((name) => Object.hasOwn(values, name))

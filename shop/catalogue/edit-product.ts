@@ -7,6 +7,7 @@ import { isFitting } from './attribute.ts'
 import { changeSlug } from './change-slug.ts'
 import type { AttributeValue } from './product.ts'
 import { isProductType } from './product-type.ts'
+import { readAttributes } from './read-attributes.ts'
 import { saveAttributes } from './save-attributes.ts'
 
 /** What a product is said to be. */
@@ -57,7 +58,7 @@ export async function editProduct(
 
     const moved = await changeSlug(shop, { productId, slug: facts.slug })
     if (!moved.accepted) return moved
-    const before = await readAttributeRows(shop, productId)
+    const before = await readAttributes(shop, productId)
     const columns = columnsOf(facts)
     await shop.database
       .updateTable('products')
@@ -97,20 +98,6 @@ function columnsOf(facts: ProductFacts) {
 async function isCategory(shop: Shop, id: string): Promise<boolean> {
   const found = await shop.database.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
-}
-
-async function readAttributeRows(shop: Shop, productId: string): Promise<Record<string, unknown>> {
-  const rows = await shop.database
-    .selectFrom('product_attributes')
-    .select(['name', 'text_value', 'number_value', 'boolean_value'])
-    .where('product_id', '=', productId)
-    .execute()
-  return Object.fromEntries(
-    rows.map(({ name, text_value, number_value, boolean_value }) => [
-      name,
-      text_value ?? boolean_value ?? Number(number_value),
-    ]),
-  )
 }
 
 /** The journal keeps what changed, not all that stayed. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import {
+  byMoment,
   countRows,
   countViews,
   type KeyColumn,
@@ -72,7 +73,7 @@ export async function listBrands(shop: Shop): Promise<string[]> {
 }
 
 const id: KeyColumn = { column: sql.ref('products.id'), kind: 'uuid' }
-const byAge: readonly KeyColumn[] = [{ column: sql.ref('products.created_at'), kind: 'timestamptz' }, id]
+const byAge = byMoment('products.created_at', 'products.id')
 const byName: readonly KeyColumn[] = [{ column: sql`lower(products.name)`, kind: 'text' }, id]
 const byPrice: readonly KeyColumn[] = [{ column: sql`coalesce(offer.price_kobo, 0)`, kind: 'bigint' }, id]
 const byStock: readonly KeyColumn[] = [{ column: sql`coalesce(offer.available, 0)`, kind: 'bigint' }, id]

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import {
+  byMoment,
   countRows,
   countViews,
   type KeyColumn,
@@ -92,7 +93,7 @@ const calledBy = sql`lower("lastName" || ' ' || "firstName" || ' ' || email) col
 
 const sortings: Record<CustomerSort, Sorting<Row>> = {
   newest: {
-    columns: [{ column: sql.ref('since'), kind: 'timestamptz' }, id],
+    columns: byMoment('since', 'id'),
     isDescending: true,
     keyOf: (row) => [row.since, row.id],
   },

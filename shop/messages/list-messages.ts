@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { userIdOf } from '../identity/actor.ts'
 import { permit } from '../identity/permissions.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, countEach, countRows, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
-import { type MessageState, type MessagesFilter, messageStates } from './message-state.ts'
+import { type MessagesFilter, messageStates } from './message-state.ts'
 import type { Suspicion } from './suspicion.ts'
 
 /** A message as the inbox lists it. */
@@ -22,10 +22,7 @@ export type ListedMessage = {
   assignee: string | null
 }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('received_at'), kind: 'timestamptz' },
-  { column: sql.ref('contact_messages.id'), kind: 'uuid' },
-]
+const columns = byMoment('received_at', 'contact_messages.id')
 
 /** A page of the inbox, the newest message first. */
 export async function listMessages(
@@ -57,10 +54,7 @@ export async function countMessages(shop: Shop, filter: MessagesFilter) {
 
   const count = (which: MessagesFilter) =>
     countRows(sql`select 1 from contact_messages where ${matching(shop, which)}`, shop.database)
-  const counts = await Promise.all(
-    messageStates.map(async (state) => [state, await count({ ...filter, state })] as const),
-  )
-  const byState = Object.fromEntries(counts) as Record<MessageState, number>
+  const byState = await countEach(messageStates, (state) => count({ ...filter, state }))
   return { found: byState[filter.state], byState }
 }
 

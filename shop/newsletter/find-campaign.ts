@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
-import { type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import type { Campaign, CampaignResults, CampaignStatus } from './campaign.ts'
@@ -24,10 +24,7 @@ export async function lockCampaign(shop: Shop, id: string): Promise<Campaign | n
   return row ? inRow(row) : null
 }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('created_at'), kind: 'timestamptz' },
-  { column: sql.ref('id'), kind: 'uuid' },
-]
+const columns = byMoment('created_at', 'id')
 
 export type ListedCampaign = {
   id: string

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
-import { countRows, countViews, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, countRows, countViews, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { type SubscribersFilter, subscriberViews } from './subscribers-filter.ts'
@@ -21,10 +21,7 @@ export type ListedSubscriber = {
   isCodeUsed: boolean
 }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('asked_at'), kind: 'timestamptz' },
-  { column: sql.ref('subscribers.id'), kind: 'uuid' },
-]
+const columns = byMoment('asked_at', 'subscribers.id')
 
 /** A page of the subscribers, who asked last first. */
 export async function listSubscribers(

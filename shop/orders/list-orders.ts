@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import {
+  byMoment,
   countRows,
   countViews,
   type KeyColumn,
@@ -72,10 +73,7 @@ export async function countOrders(shop: Shop, filter: OrdersFilter) {
   return countViews(Object.keys(orderViews) as OrderView[], filter, count)
 }
 
-const byAge: readonly KeyColumn[] = [
-  { column: sql.ref('placed_at'), kind: 'timestamptz' },
-  { column: sql.ref('id'), kind: 'uuid' },
-]
+const byAge = byMoment('placed_at', 'id')
 const byTotal: readonly KeyColumn[] = [
   { column: sql.ref('total_kobo'), kind: 'bigint' },
   { column: sql.ref('id'), kind: 'uuid' },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { lagosDay } from '../lagos-day.ts'
-import { countRows, countViews, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, countRows, countViews, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
@@ -11,10 +11,7 @@ import { type PromotionsFilter, type PromotionView, promotionViews } from './pro
 
 type Key = { id: string; createdAt: Date }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('created_at'), kind: 'timestamptz' },
-  { column: sql.ref('id'), kind: 'uuid' },
-]
+const columns = byMoment('created_at', 'id')
 
 /** A page of the discount codes, the newest first. */
 export async function listPromotions(

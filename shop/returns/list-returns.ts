@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
-import { countRows, countViews, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, countRows, countViews, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import type { ReturnState, Wish } from './return.ts'
@@ -22,10 +22,7 @@ export type ListedReturn = {
   askedAt: Date
 }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('asked_at'), kind: 'timestamptz' },
-  { column: sql.ref('returns.id'), kind: 'uuid' },
-]
+const columns = byMoment('asked_at', 'returns.id')
 
 /** A page of the returns that staff look for. */
 export async function listReturns(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
-import { countRows, countViews, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, countRows, countViews, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { type ReviewState, reviewStates } from './review.ts'
@@ -21,10 +21,7 @@ export type ListedReview = {
   changedAt: Date
 }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('reviews.changed_at'), kind: 'timestamptz' },
-  { column: sql.ref('reviews.id'), kind: 'uuid' },
-]
+const columns = byMoment('reviews.changed_at', 'reviews.id')
 
 /** A page of the reviews: those that wait the longest first, of the others the latest. */
 export async function listReviews(

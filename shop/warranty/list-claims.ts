@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { countRows, type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import { byMoment, countEach, countRows, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { type Claim, findClaim } from './find-claims.ts'
@@ -21,10 +21,7 @@ export type ListedClaim = {
   madeAt: Date
 }
 
-const columns: readonly KeyColumn[] = [
-  { column: sql.ref('made_at'), kind: 'timestamptz' },
-  { column: sql.ref('warranty_claims.id'), kind: 'uuid' },
-]
+const columns = byMoment('made_at', 'warranty_claims.id')
 
 /** A page of the claims, the newest first. */
 export async function listClaims(
@@ -60,11 +57,8 @@ export async function countClaims(shop: Shop, filter: ClaimsFilter) {
       sql`select 1 from warranty_claims join orders on orders.id = order_id where ${matching(which)}`,
       shop.database,
     )
-  const [found = 0, ...inStates] = await Promise.all([
-    count(filter),
-    ...claimStates.map((state) => count({ ...filter, state })),
-  ])
-  return { found, byState: Object.fromEntries(claimStates.map((state, index) => [state, inStates[index] ?? 0])) }
+  const byState = await countEach(claimStates, (state) => count({ ...filter, state }))
+  return { found: byState[filter.state], byState }
 }
 
 /** The claim with this id and its order, for staff; null where there is none. */

@@ -1,10 +1,9 @@
 import type { PossiblePart } from '#shop/bundles/find-parts.ts'
 import type { NamedPart } from '#shop/bundles/show-bundle.ts'
 import { showMoney } from '#shop/money.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import '../../ui/check.css'
 import '../../ui/input.css'
-import '../../ui/search-box.css'
 import { choiceField, partField } from './bundle-form.ts'
 
 type BundlePartsProps = {
@@ -35,21 +34,11 @@ export function BundleParts({ chosen, parts, words, error }: BundlePartsProps) {
         <Part key={part.slug} part={part} chosen={chosen.find(({ slug }) => slug === part.slug) ?? null} />
       ))}
       <input type="hidden" name="found" value={words} />
-      <div className="searchbox">
-        <input
-          className="input"
-          type="search"
-          name="q"
-          key={words}
-          defaultValue={words}
-          placeholder="Find a product by name or SKU"
-          aria-label="Find a product by name or SKU"
-          maxLength={100}
-        />
-        <button type="submit" name="find" value="yes" aria-label="Find products">
-          <Icon name="search" />
-        </button>
-      </div>
+      <SearchBox
+        words={words}
+        placeholder="Find a product by name or SKU"
+        button={{ name: 'find', value: 'yes', label: 'Find products' }}
+      />
       {words !== '' && !hasFound && <p role="status">No other product on sale has these words.</p>}
     </fieldset>
   )

@@ -2,6 +2,7 @@ import type { StaffCustomer } from '#shop/customers/show-customer.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { showPhone } from '#shop/phone.ts'
 import { Card } from '../card.tsx'
+import { ContactLines } from '../contact-lines.tsx'
 
 /** How to reach somebody, where they live, and what they said yes to. */
 export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
@@ -11,13 +12,7 @@ export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
       <Card id="person" title="Contact">
         <div className="in facts">
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
-            {phone && (
-              <>
-                <br />
-                <a href={`tel:${phone}`}>{showPhone(phone)}</a>
-              </>
-            )}
+            <ContactLines email={email} phone={phone} />
           </p>
           <p className="muted">
             {userId === null

@@ -1,6 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
-import '../../ui/input.css'
-import '../../ui/search-box.css'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { adminLinks } from '../admin-links.ts'
 import '../list/list.css'
 
@@ -9,23 +7,12 @@ export function FindForm({ words = '', onType }: { words?: string; onType?: (typ
   return (
     <search>
       <form action={adminLinks.find} className="a-filters">
-        <div className="searchbox">
-          <input
-            className="input"
-            type="search"
-            name="q"
-            key={words}
-            defaultValue={words}
-            placeholder="An order, a customer, a product, a code"
-            aria-label="Find in the panel"
-            maxLength={100}
-            autoComplete="off"
-            onChange={onType && (({ currentTarget }) => onType(currentTarget.value))}
-          />
-          <button type="submit" aria-label="Search">
-            <Icon name="search" />
-          </button>
-        </div>
+        <SearchBox
+          words={words}
+          placeholder="An order, a customer, a product, a code"
+          label="Find in the panel"
+          onType={onType}
+        />
       </form>
     </search>
   )

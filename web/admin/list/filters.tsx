@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import '../../ui/input.css'
-import '../../ui/search-box.css'
 import './list.css'
 
 type FiltersProps = {
@@ -28,21 +27,7 @@ export function Filters({ to, words, placeholder, kept, children }: FiltersProps
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="searchbox">
-        <input
-          className="input"
-          type="search"
-          name="q"
-          key={words}
-          defaultValue={words}
-          placeholder={placeholder}
-          aria-label={placeholder}
-          maxLength={100}
-        />
-        <button type="submit" aria-label="Search">
-          <Icon name="search" />
-        </button>
-      </div>
+      <SearchBox words={words} placeholder={placeholder} />
       {children}
     </Form>
   )

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
 import { showMomentInFull } from '#shop/lagos-day.ts'
 import { listAssignees, showMessage } from '#shop/messages/show-message.ts'
-import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { BackLink } from '../back-link.tsx'
 import { Card } from '../card.tsx'
+import { ContactLines } from '../contact-lines.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { TeamNotes } from '../team-notes.tsx'
 import type { Route } from './+types/message-page.ts'
@@ -83,13 +83,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
                 <b>{name}</b>
               </p>
               <p>
-                <a href={`mailto:${email}`}>{email}</a>
-                {phone && (
-                  <>
-                    <br />
-                    <a href={`tel:${phone}`}>{showPhone(phone)}</a>
-                  </>
-                )}
+                <ContactLines email={email} phone={phone} />
               </p>
               <p className="muted">Anybody can write any address here. Answer to it, but believe it only so far.</p>
             </div>

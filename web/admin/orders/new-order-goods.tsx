@@ -4,10 +4,9 @@ import { goodsName } from '#shop/catalogue/product.ts'
 import type { Kobo } from '#shop/money.ts'
 import { showMoney } from '#shop/money.ts'
 import { showShareCode } from '#shop/share-code.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Card } from '../card.tsx'
 import '../../ui/input.css'
-import '../../ui/search-box.css'
 import { adminLinks } from '../admin-links.ts'
 import '../list/list.css'
 import '../list/low-list.css'
@@ -30,21 +29,7 @@ export function NewOrderGoods({ draft, words, found, shared, lines }: Props) {
     <Card id="goods" title="Goods">
       <form className="a-filters" action={adminLinks.newOrder}>
         {cart}
-        <div className="searchbox">
-          <input
-            className="input"
-            type="search"
-            name="q"
-            key={words}
-            defaultValue={words}
-            placeholder="Name, colour, size, SKU or cart code"
-            aria-label="Find goods"
-            maxLength={100}
-          />
-          <button type="submit" aria-label="Search">
-            <Icon name="search" />
-          </button>
-        </div>
+        <SearchBox words={words} placeholder="Name, colour, size, SKU or cart code" label="Find goods" />
       </form>
       {words !== '' && found.length === 0 && !shared && <p className="none">Nothing on sale has these words.</p>}
       <ul className="low-list">

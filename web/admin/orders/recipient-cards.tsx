@@ -2,8 +2,8 @@ import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showDays } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
-import { showPhone } from '#shop/phone.ts'
 import { Card } from '../card.tsx'
+import { ContactLines } from '../contact-lines.tsx'
 import './order.css'
 
 type Found = { found: StaffOrder }
@@ -25,9 +25,7 @@ export function Customer({ found: { order, customer } }: Found) {
         ) : (
           <>
             <p>
-              <a href={`mailto:${email}`}>{email}</a>
-              <br />
-              <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+              <ContactLines email={email} phone={phone} />
             </p>
             <p className="muted">
               {orders === 1 ? 'Their first order' : `${orders} orders`}, {showMoney(paidKobo)} paid in all

@@ -3,7 +3,6 @@ import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { lagosDay, showDay, showMoment } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
-import { showPhone } from '#shop/phone.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import {
   conditionWords,
@@ -21,6 +20,7 @@ import { visitContext } from '../../visit.ts'
 import { adminLinks } from '../admin-links.ts'
 import { BackLink } from '../back-link.tsx'
 import { Card } from '../card.tsx'
+import { ContactLines } from '../contact-lines.tsx'
 import '../messages/message.css'
 import { NothingHere } from '../nothing-here.tsx'
 import '../orders/order.css'
@@ -139,9 +139,7 @@ function Facts({ found: { asked, order, refunds, replacementKobo } }: { found: S
             {recipient.firstName} {recipient.lastName}
           </b>
           <br />
-          <a href={`tel:${recipient.phone}`}>{showPhone(recipient.phone)}</a>
-          <br />
-          <a href={`mailto:${recipient.email}`}>{recipient.email}</a>
+          <ContactLines email={recipient.email} phone={recipient.phone} />
         </p>
         {asked.awaitedUntil && <p>Waited for until {showDay(lagosDay(new Date(asked.awaitedUntil.getTime() - 1)))}</p>}
         {asked.replacement && (

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
 import { showMoment } from '#shop/lagos-day.ts'
-import { showPhone } from '#shop/phone.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { showClaim } from '#shop/warranty/list-claims.ts'
 import { type ClaimState, claimMayBecome, claimWords } from '#shop/warranty/warranty.ts'
@@ -10,6 +9,7 @@ import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { BackLink } from '../back-link.tsx'
 import { Card } from '../card.tsx'
+import { ContactLines } from '../contact-lines.tsx'
 import '../messages/message.css'
 import { NothingHere } from '../nothing-here.tsx'
 import '../orders/order.css'
@@ -93,9 +93,7 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
                   {recipient.firstName} {recipient.lastName}
                 </b>
                 <br />
-                <a href={`tel:${recipient.phone}`}>{showPhone(recipient.phone)}</a>
-                <br />
-                <a href={`mailto:${recipient.email}`}>{recipient.email}</a>
+                <ContactLines email={recipient.email} phone={recipient.phone} />
               </p>
               <p>
                 <a href={returnLinks.claim(linkToken, claim.id)}>See it as the customer does</a>

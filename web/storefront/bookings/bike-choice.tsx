@@ -1,8 +1,6 @@
 import { type BookingSteps, bookingLinks } from '#shop/bookings/booking-links.ts'
 import type { RideableBike } from '#shop/bookings/find-bike.ts'
-import { Icon } from '../../ui/icon.tsx'
-import '../../ui/input.css'
-import '../../ui/search-box.css'
+import { SearchBox } from '../../ui/search-box.tsx'
 
 type BikeChoiceProps = { steps: BookingSteps; bikes: readonly RideableBike[]; words: string }
 
@@ -15,21 +13,7 @@ export function BikeChoice({ steps, bikes, words }: BikeChoiceProps) {
         {Object.entries(steps).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}
-        <div className="searchbox">
-          <input
-            className="input"
-            type="search"
-            name="q"
-            key={words}
-            defaultValue={words}
-            placeholder="Name or kind of bike"
-            aria-label="Find a bike"
-            maxLength={100}
-          />
-          <button type="submit" aria-label="Search">
-            <Icon name="search" />
-          </button>
-        </div>
+        <SearchBox words={words} placeholder="Name or kind of bike" label="Find a bike" />
       </form>
       {bikes.length === 0 && (
         <p>
