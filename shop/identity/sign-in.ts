@@ -17,8 +17,8 @@ export type SignIn = {
 } & Whereabouts
 
 /**
- * Opens a session for who knows the password. Unknown addresses and wrong passwords are refused alike; who knows the password and is blocked
- * is told so.
+ * Opens a session for who knows the password. Unknown addresses and wrong passwords are refused alike; who knows the
+ * password and is blocked is told so.
  * Who has two-step sign-in on is asked for the second step, with what to bring there.
  * Tries count per client and per account; those from a browser in which the owner has signed in before count for
  * themselves, so that an attack from elsewhere does not lock them out.

@@ -9,9 +9,9 @@ import { type CancelReason, canBecome, type OrderStatus } from './order.ts'
 import { recordOrderEvent } from './record-order-event.ts'
 
 /**
- * Ends an order before it is dispatched: its stock is sold again, its discount code has a use more, the customer is told, and what came for it is owed
- * back. Cancelling twice is cancelling once. Refuses what is on its way or was handed over already. `isQuiet`: nobody was
- * told of the order, so nobody is told of its end.
+ * Ends an order before it is dispatched: its stock is sold again, its discount code has a use more, the customer is told,
+ * and what came for it is owed back. Cancelling twice is cancelling once. Refuses what is on its way or was handed over
+ * already. `isQuiet`: nobody was told of the order, so nobody is told of its end.
  */
 export async function cancelOrder(
   shop: Shop,
