@@ -16,8 +16,8 @@ export type Cast = Record<Extract<Role, 'manager' | 'sales' | 'stock'> | 'custom
 
 /**
  * Lets weeks pass in a new demo, so that whoever opens it finds a shop at work: orders in every state, money that came
- * and went back, messages, bookings. All of it or nothing. The pretend provider has each payment in its books, so that it can be
- * returned later; letters count as sent, and nobody gets them.
+ * and went back, messages, bookings. All of it or nothing. The pretend provider has each payment in its books, so that
+ * it can be returned later; letters count as sent, and nobody gets them.
  */
 export async function plantHistory(shop: Shop, pretend: PretendProvider, cast: Cast): Promise<void> {
   const now = shop.clock.now()

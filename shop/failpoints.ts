@@ -1,6 +1,6 @@
 /**
- * The steps between which a power cut must lose nothing, in the order in which an order meets them, then imports. Each stands in the
- * code as `shop.reach('…')`; the tests kill the process at every one of them.
+ * The steps between which a power cut must lose nothing, in the order in which an order meets them, then imports. Each
+ * stands in the code as `shop.reach('…')`; the tests kill the process at every one of them.
  */
 export const failpoints = [
   'place-order: order saved',

@@ -70,7 +70,10 @@ export type PersonMailKind =
 /** To who has written to the shop: that it is there, and its answers; `about` is the message, or the reply. */
 export type TeamMailKind = 'message-received' | 'message-reply'
 
-/** Letters to who asked to be written to, with a way out in each; `about` is the wish to confirm, the subscriber, the campaign, the alert, or the reminder. */
+/**
+ * Letters to who asked to be written to, with a way out in each; `about` is the wish to confirm, the subscriber, the
+ * campaign, the alert, or the reminder.
+ */
 export type ListMailKind =
   | 'newsletter-confirm'
   | 'newsletter-welcome'

@@ -22,8 +22,8 @@ export class DatabaseInUse extends Error {
  * Throws DatabaseInUse when someone, be it this process, holds it already.
  *
  * Node has no file locks of its own. SQLite, which comes with it, takes those of the operating system on each
- * platform, and these end with the process: there is no stale lock to judge by its age or pid. The file stays empty. (This process
- * must not open it otherwise: on closing it, the system would drop the lock.)
+ * platform, and these end with the process: there is no stale lock to judge by its age or pid. The file stays empty.
+ * (This process must not open it otherwise: on closing it, the system would drop the lock.)
  */
 export function lockFolder(folder: string): { release(): void } {
   const holderFile = join(folder, 'pid')

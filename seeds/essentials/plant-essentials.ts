@@ -21,8 +21,9 @@ import { synonyms } from './synonyms.ts'
 import { readWritten, stated, type Written } from './written.ts'
 
 /**
- * What every shop needs before it can open, demo or not: settings, zones, holidays, categories, the hero and the strip below it, synonyms,
- * texts and articles. The folder is this one as it lies in the project: the program that runs may be bundled elsewhere.
+ * What every shop needs before it can open, demo or not: settings, zones, holidays, categories, the hero and the strip
+ * below it, synonyms, texts and articles. The folder is this one as it lies in the project: the program that runs may
+ * be bundled elsewhere.
  */
 export async function plantEssentials(shop: Shop, folder: string) {
   const [texts, articles] = await Promise.all(['texts', 'articles'].map((name) => readWritten(join(folder, name))))

@@ -6,7 +6,10 @@ import { plainPage } from '../plain-page.ts'
 type Limits = {
   /** How many bytes any body may have. */
   most: number
-  /** Where more is taken, and how much. Its length must be announced, so that nothing of it is read before who sends it is known. */
+  /**
+   * Where more is taken, and how much. Its length must be announced, so that nothing of it is read before who sends it
+   * is known.
+   */
   uploads: { to: RegExp; most: number }
 }
 

@@ -4,7 +4,10 @@ import type { ServiceKind } from './service.ts'
 /** What a step of booking has settled so far. */
 export type BookingSteps = { service?: ServiceKind; day?: string; time?: string; bike?: string; order?: string }
 
-/** The addresses of services and bookings. But for the first they are no part of `links`, which every page of the shop loads. */
+/**
+ * The addresses of services and bookings. But for the first they are no part of `links`, which every page of the shop
+ * loads.
+ */
 export const bookingLinks = {
   services: links.services,
   book: '/services/book',

@@ -14,7 +14,10 @@ export type PossiblePart = {
   choices: { sku: string; choice: string; priceKobo: Kobo; isRetired: boolean }[]
 }
 
-/** Products on sale that have all of these words in their name, their brand or one of their SKUs, for staff; none for no words. */
+/**
+ * Products on sale that have all of these words in their name, their brand or one of their SKUs, for staff; none for no
+ * words.
+ */
 export async function findParts(
   shop: Shop,
   { words, limit }: { words: string; limit: number },

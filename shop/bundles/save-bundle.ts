@@ -26,8 +26,8 @@ export type BundleDraft = {
 /**
  * Makes a bundle, or changes one: carts are quoted by it at once, orders keep what they have. Its address comes from its
  * first name and stays. The same again changes nothing. Refuses fewer than two products and more than six, the same one
- * twice, more than 300 SKUs, products and SKUs that there are not, a saving that is none or that leaves nothing to pay, a name whose address
- * is taken, and one that others changed meanwhile; and to offer what is not on sale.
+ * twice, more than 300 SKUs, products and SKUs that there are not, a saving that is none or that leaves nothing to pay,
+ * a name whose address is taken, and one that others changed meanwhile; and to offer what is not on sale.
  */
 export async function saveBundle(shop: Shop, draft: BundleDraft) {
   permit(shop.actor, 'change prices')

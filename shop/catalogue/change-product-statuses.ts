@@ -28,8 +28,8 @@ export async function listGoodsStates(shop: Shop, { filter, most }: { filter: Go
 }
 
 /**
- * Puts these products on sale, or takes them off, fifty in each transaction: gives how many stand so now, and the ids of those that
- * cannot be sold yet, which stay as they are. Twice is once. Refuses more than 500.
+ * Puts these products on sale, or takes them off, fifty in each transaction: gives how many stand so now, and the ids
+ * of those that cannot be sold yet, which stay as they are. Twice is once. Refuses more than 500.
  */
 export async function changeProductStatuses(shop: Shop, { ids, to }: { ids: readonly string[]; to: StatusForMany }) {
   permit(shop.actor, 'edit products')

@@ -43,7 +43,10 @@ export type Quote = OrderSums & {
   /** What delivery costs by itself, before anything makes it free. */
   deliveryFeeKobo: Kobo
   isDeliveryEstimated: boolean
-  /** What is still missing to free standard delivery: 0 when reached, null where there is no such offer, or a code frees it. */
+  /**
+   * What is still missing to free standard delivery: 0 when reached, null where there is no such offer, or a code frees
+   * it.
+   */
   missingForFreeDeliveryKobo: Kobo | null
 }
 

@@ -13,7 +13,10 @@ import { listHeroSlides } from './list-hero-slides.ts'
 
 export type HeroSlideDraft = Omit<HeroSlide, 'id'> & { id?: string; displayOrder: number }
 
-/** Adds a slide at the end of the hero; the id comes with its form, so that twice is once. Refuses what is empty or too long. */
+/**
+ * Adds a slide at the end of the hero; the id comes with its form, so that twice is once. Refuses what is empty or too
+ * long.
+ */
 export async function addSlide(
   shop: Shop,
   { id, words, photo }: { id: string; words: SlideWords; photo: StoredPhoto },

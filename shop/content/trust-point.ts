@@ -10,7 +10,10 @@ export const mostTrustPoints = 4
 /** In characters; the database says the same. */
 export const longestPoint = { title: 40, words: 80 }
 
-/** These points as they are shown: of free delivery only what the shop gives. `freeFrom` in words, as `₦50,000`; null: never. */
+/**
+ * These points as they are shown: of free delivery only what the shop gives. `freeFrom` in words, as `₦50,000`; null:
+ * never.
+ */
 export function shownPoints(points: readonly TrustPoint[], freeFrom: string | null): TrustPoint[] {
   return points.flatMap(({ words, ...point }) =>
     words.includes(freeFromMark) && freeFrom === null

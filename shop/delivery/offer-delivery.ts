@@ -20,7 +20,10 @@ export function listLgas(shop: Shop) {
   )
 }
 
-/** The ways to get the goods to an LGA, with fee and days; without one, only collection. Fees are before any free delivery. */
+/**
+ * The ways to get the goods to an LGA, with fee and days; without one, only collection. Fees are before any free
+ * delivery.
+ */
 export async function offerDelivery(shop: Shop, lga: string | null): Promise<DeliveryOffer[]> {
   const zone = lga === null ? undefined : (await listLgas(shop)).find(({ name }) => name === lga)
   const holidays = await readHolidays(shop)

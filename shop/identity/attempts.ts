@@ -6,7 +6,10 @@ import type { Shop } from '../shop.ts'
 /** At most so many tries in any span of so many minutes. */
 export type AttemptLimit = { most: number; minutes: number }
 
-/** For what is tried until it is right, as passwords and codes: many people may share a network; nobody mistypes ten times. */
+/**
+ * For what is tried until it is right, as passwords and codes: many people may share a network; nobody mistypes ten
+ * times.
+ */
 export const guessing = { perSubject: { most: 10, minutes: 15 }, perClient: { most: 60, minutes: 15 } }
 
 /** Something that must not be tried without end. */

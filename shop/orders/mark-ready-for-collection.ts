@@ -7,7 +7,10 @@ import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
 
-/** Says that an order waits at the store, and tells the customer, with the code to show there. Refuses one that is delivered, or not packed. */
+/**
+ * Says that an order waits at the store, and tells the customer, with the code to show there. Refuses one that is
+ * delivered, or not packed.
+ */
 export async function markReadyForCollection(shop: Shop, { orderId }: { orderId: string }) {
   permit(shop.actor, 'handle orders')
 

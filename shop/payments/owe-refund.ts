@@ -21,7 +21,10 @@ export type OwedRefund = {
   paymentId: string
   amountKobo: Kobo
   reason: RefundReason
-  /** Tells one refund that staff asked for, or caused by a change, from another, or names the return; the same key is owed once. */
+  /**
+   * Tells one refund that staff asked for, or caused by a change, from another, or names the return; the same key is
+   * owed once.
+   */
   askedKey?: string
 }
 

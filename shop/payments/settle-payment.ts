@@ -14,8 +14,9 @@ import { saveDue } from './save-due.ts'
 
 /**
  * Applies what the provider says of an attempt, once: a second telling of the same success changes nothing. Money that
- * suffices pays the order, or what a changed one costs more, late money too while the goods are there; what is over, not wanted any more, or came a second
- * time, is owed back; too little keeps the order waiting for the rest; another currency is for people to look at.
+ * suffices pays the order, or what a changed one costs more, late money too while the goods are there; what is over,
+ * not wanted any more, or came a second time, is owed back; too little keeps the order waiting for the rest; another
+ * currency is for people to look at.
  */
 export async function settlePayment(
   shop: Shop,

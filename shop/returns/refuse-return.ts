@@ -6,7 +6,10 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { longestReturnNote, returnCanBecome } from './return.ts'
 
-/** Does not let a return come, and tells its customer why. Refuses what is decided already, and a refusal without a reason. */
+/**
+ * Does not let a return come, and tells its customer why. Refuses what is decided already, and a refusal without a
+ * reason.
+ */
 export async function refuseReturn(shop: Shop, { returnId, reason }: { returnId: string; reason: string }) {
   permit(shop.actor, 'handle returns')
 

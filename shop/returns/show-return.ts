@@ -24,7 +24,10 @@ export type StaffReturn = {
   /** What settling it would move; null before it is inspected, and after. */
   worked: WorkedOut | null
   replacementKobo: Kobo | null
-  /** The last day on which the money may go back, by the policy; null before the goods are here, after it went, and where none goes. */
+  /**
+   * The last day on which the money may go back, by the policy; null before the goods are here, after it went, and
+   * where none goes.
+   */
   refundDueOn: LagosDay | null
   /** When the customer was told last what speaks against their goods; null where nothing does any more. */
   findingsToldAt: Date | null

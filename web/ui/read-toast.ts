@@ -11,8 +11,8 @@ export type ToastWords = {
 }
 
 /**
- * A notice as toast: `Title`, or `Title | more words`, which may end in ` | Undo`. One that begins with `Error` tells of a failure:
- * `Error | Invalid login credentials`.
+ * A notice as toast: `Title`, or `Title | more words`, which may end in ` | Undo`. One that begins with `Error` tells
+ * of a failure: `Error | Invalid login credentials`.
  */
 export function readToast(notice: string): ToastWords {
   const [title = '', ...rest] = notice.split(' | ')

@@ -9,8 +9,8 @@ const secondsShown = 5
 
 /**
  * Tells the notice of the step before, above the page's lower edge. It goes by itself after 5 s unless it has the
- * focus or the pointer, or lets something be undone; without scripts it stays, and its cross is a link to the same page without it. `said` is a new
- * object for each notice: the same words twice are told twice.
+ * focus or the pointer, or lets something be undone; without scripts it stays, and its cross is a link to the same page
+ * without it. `said` is a new object for each notice: the same words twice are told twice.
  */
 export function Toast({ said: saidByServer }: { said: { notice: string | null } }) {
   const [dismissed, setDismissed] = useState<object | null>(null)

@@ -25,8 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Adds the next version, or shows what it would look like where the address ends in `/preview`. Where somebody else was faster, theirs is shown and nothing of this one is
- * lost.
+ * Adds the next version, or shows what it would look like where the address ends in `/preview`. Where somebody else was
+ * faster, theirs is shown and nothing of this one is lost.
  */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)

@@ -53,7 +53,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   }
 }
 
-/** Places the order that was put together. Without a total that was seen, it works that out first. Pressing twice places it once. */
+/**
+ * Places the order that was put together. Without a total that was seen, it works that out first. Pressing twice places
+ * it once.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   permit(shop.actor, 'handle orders')
