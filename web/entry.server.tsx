@@ -45,7 +45,10 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   else log.error('a page failed', { fault, request: reference })
 }
 
-/** Half a page is never shown as a whole one: a part that would only be there later fails it. */
+/**
+ * Half a page is never shown as a whole one: a part that would only be there later fails it. The look into the text also
+ * makes one string of the thousand pieces that React leaves; kept in pieces, each page would put them together anew.
+ */
 function renderWhole(page: ReactNode): string {
   const html = renderToString(page)
   if (html.includes('<!--$!-->')) throw new Error('A part of the page was not there when it was rendered.')
@@ -58,7 +61,7 @@ const keptHtml = new WeakMap<object, Map<string, string>>()
 function keepHtml(shown: object, form: string, content: ReactNode): string {
   const forms = keptHtml.get(shown) ?? new Map<string, string>()
   keptHtml.set(shown, forms)
-  const html = forms.get(form) ?? renderToString(content)
+  const html = forms.get(form) ?? renderWhole(content)
   forms.set(form, html)
   return html
 }
