@@ -1,3 +1,4 @@
+import { lockOrder } from '../orders/lock-order.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 
@@ -13,33 +14,34 @@ export async function checkPaymentsSoon(
   { orderId, returnedWith }: { orderId: string; returnedWith: string | null },
 ) {
   const now = shop.clock.now()
-  const open = await listOpen(shop, orderId)
-  const returned = open.find(({ reference, returnedAt }) => reference === returnedWith && returnedAt === null)
-  const due = open.filter(
-    ({ askedAt }) => askedAt === null || askedAt.getTime() <= now.getTime() - secondsBetween * 1000,
-  )
-  if (!returned && due.length === 0) return accept()
+  const news = newsOf(await listOpen(shop, orderId), { returnedWith, now })
+  if (!news.returned && news.due.length === 0) return accept()
 
   return transact(shop, async (shop) => {
-    if (returned)
-      await shop.database
-        .updateTable('payments')
-        .set({ returned_at: now })
-        .where('reference', '=', returned.reference)
-        .execute()
-    for (const { reference, askedAt } of due) {
-      // whoever else found it due at the same moment finds it asked
-      const taken = await shop.database
-        .updateTable('payments')
-        .set({ asked_at: now })
-        .where('reference', '=', reference)
-        .where('asked_at', 'is not distinct from', askedAt)
-        .returning('id')
-        .executeTakeFirst()
-      if (taken) await shop.tasks.enqueue('check-payment', { reference })
+    // before its payments, as everywhere; and whoever looks at the same moment finds them asked about
+    await lockOrder(shop, orderId)
+    const { returned, due } = newsOf(await listOpen(shop, orderId), { returnedWith, now })
+    const save = (reference: string, moments: { returned_at: Date } | { asked_at: Date }) =>
+      shop.database.updateTable('payments').set(moments).where('reference', '=', reference).execute()
+    if (returned) await save(returned.reference, { returned_at: now })
+    for (const { reference } of due) {
+      await save(reference, { asked_at: now })
+      await shop.tasks.enqueue('check-payment', { reference })
     }
     return accept()
   })
+}
+
+type OpenAttempt = Awaited<ReturnType<typeof listOpen>>[number]
+
+/** Which of the attempts the shopper has just come back from, and which are to be asked about. */
+function newsOf(open: readonly OpenAttempt[], { returnedWith, now }: { returnedWith: string | null; now: Date }) {
+  const isDue = ({ askedAt }: OpenAttempt) =>
+    askedAt === null || askedAt.getTime() <= now.getTime() - secondsBetween * 1000
+  return {
+    returned: open.find(({ reference, returnedAt }) => reference === returnedWith && returnedAt === null),
+    due: open.filter(isDue),
+  }
 }
 
 /** Attempts of which a provider may know more than the shop. Of the shop's own account nobody can be asked. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
 import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
+import { testedDatabase } from '../support/demo-data.ts'
+import { meetingIn } from '../support/meeting.ts'
 import { addAttempt, placedOrder } from '../support/paid-order.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -67,4 +69,23 @@ test("nobody is asked about transfers to the shop's own account, nor about refer
   expect(await timesAsked(transfer)).toBe(0)
   expect(await timesAsked(foreign)).toBe(0)
   expect(await findLatestAttempt(open.shop, other.orderId)).toMatchObject({ returnedAt: null })
+})
+
+// one connection never waits for itself
+describe.skipIf(testedDatabase === 'embedded')('a shopper who comes back', () => {
+  const meet = meetingIn(open)
+
+  test('does not wait in a ring with the news of the payment', async () => {
+    const { orderId, totalKobo } = await placedOrder(open)
+    const reference = await startedAttempt(orderId, totalKobo)
+    await meet(
+      [
+        ['select from orders where id = $1 for update', [orderId]],
+        ['select from payments where reference = $1 for update', [reference]],
+      ],
+      () => checkPaymentsSoon(open.shop, { orderId, returnedWith: reference }),
+    )
+    expect(await findLatestAttempt(open.shop, orderId)).toMatchObject({ returnedAt: expect.any(Date) })
+    expect(await timesAsked(reference)).toBe(1)
+  })
 })
