@@ -71,6 +71,21 @@ const adaptRouter: Plugin = {
   },
 }
 
+/**
+ * The server's programs are kept in memory as text, with two bytes for each sign where one of them has none of one byte:
+ * escaped, they take half.
+ */
+const escapeSigns: Plugin = {
+  name: 'escape-signs',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  renderChunk(code) {
+    // an escape of its own before such a sign would make another text of it
+    if (/(?<!\\)(?:\\\\)*\\[^\x20-\x7e\n\r\u2028\u2029]/.test(code)) this.error('a sign that cannot be escaped')
+    return code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  },
+}
+
 type Importers = { importers: string[]; dynamicImporters: string[] }
 type Graph = { getModuleInfo(id: string): Importers | null }
 
@@ -100,7 +115,7 @@ function sitesOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlySe
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [adaptRouter, reactRouter()],
+  plugins: [adaptRouter, escapeSigns, reactRouter()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     assetsInlineLimit: 0,
@@ -146,7 +161,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: { web: 'server/web.ts', work: 'server/work.ts', staff: 'server/staff.ts' },
           // pages name fonts, icons and sheets as the browser's build has named them
-          output: { assetFileNames: 'assets/[hash:5][extname]' },
+          output: { assetFileNames: 'assets/[hash:5][extname]', comments: false },
         },
       },
     },
