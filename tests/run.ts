@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, in the order in which a mistake shows soonest. `npm test -- embedded cart`
 // runs a part, and of it the files so named: check (what needs no running shop), unit, architecture, embedded, postgres,
 // integration (both databases), e2e. `npm run test:thorough` kills, races and quotes more often.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -63,7 +63,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 
 // everything that the tests write goes in here, so that nothing remains even of what was killed
-const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
+const scratch = mkdtempSync(join(scratchPlace(), 'shop-tests-'))
 // a PostgreSQL of root's runs as somebody else, who must get through to its own folder
 chmodSync(scratch, 0o711)
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
@@ -74,6 +74,17 @@ for (const step of stepsToRun()) {
   results.push(await run(step))
 }
 process.exitCode = stop.signal.aborted ? sayStopped() : sayResults()
+
+/** Databases that wait for no disk take a third less; so in memory, where Linux has room for them there. */
+function scratchPlace(): string {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > 6e9 ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
 
 function stepsToRun(): Step[] {
   if (part === undefined) return [...gates, build, ...Object.values(tests)]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoProducts } from '#seeds/demo/catalogue.ts'
-import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { checkOut, numberOn, pay, putInCart } from '../support/buy.ts'
 import { lettersTo, linkIn } from '../support/letters.ts'
 import { newPerson, signIn, signOut, signUp } from '../support/people.ts'
 import { askRaw } from '../support/raw-http.ts'
@@ -335,7 +335,7 @@ describe('an order', () => {
       new RegExp(`name="email"[^>]*value="${person.email}"|value="${person.email}"[^>]*name="email"`),
     )
     const paid = await pay(ada, await checkOut(ada, { assembly: 'none', email: person.email }), 'success')
-    const number = /GC-\w{4}-\w{4}/.exec(paid.text)?.[0] ?? 'no order'
+    const number = numberOn(paid)
 
     const listed = await ada.visit('/account')
     expect(listed.text).toContain(number)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { type Failpoint, failpoints } from '#shop/failpoints.ts'
-import { ada, checkOut, putInCart, Shopper } from '../support/buy.ts'
+import { ada, checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
 import { testedDatabase } from '../support/demo-data.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -58,7 +58,7 @@ describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', 
 
     const paid = await payAndReturn(shopper, await stubbornly(() => reachPayPage(shopper, email)))
     await waitForDeath()
-    expect(await paystack.keptKobo(numberOf(paid))).toBe(totalKoboOf(paid))
+    expect(await paystack.keptKobo(numberOn(paid))).toBe(totalKoboOf(paid))
     expect(await shop.ask('invariants')).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', 
         90_000,
       )
       await waitForDeath()
-      expect(await paystack.keptKobo(numberOf(paid))).toBe(0)
+      expect(await paystack.keptKobo(numberOn(paid))).toBe(0)
       expect(await shop.ask('invariants')).toEqual([])
     },
     120_000,
@@ -92,7 +92,7 @@ describe.runIf(testedDatabase === 'postgres' || isThorough)('a shop that dies', 
       const shopper = new Shopper(shop.origin)
       await putInCart(shopper, '/product/oworo-commuter-helmet?colour=flame&size=M')
       const paid = await payAndReturn(shopper, await reachPayPage(shopper, buyerAt(point, 'changed')))
-      const number = numberOf(paid)
+      const number = numberOn(paid)
       const staff = atWork(shop.origin, manager)
       const form = await staff.visit(`/admin/orders/${number}/change`)
       const other = /<option value="([^"]+)">[^<]*\b\d+ in stock/.exec(form.html)?.[1] ?? ''
@@ -196,10 +196,6 @@ async function payAndReturn(shopper: Shopper, payPage: Page): Promise<Page> {
 async function sweepLater() {
   await shop.ask('clock', { moveTo: new Date(Date.now() + 2 * 3_600_000).toISOString() })
   await shop.ask('sweep')
-}
-
-function numberOf({ text }: Page): string {
-  return /\bGC-\w{4}-\w{4}\b/.exec(text)?.[0] ?? 'no number'
 }
 
 function totalKoboOf({ text }: Page): number {

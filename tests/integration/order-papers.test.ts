@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { checkOut, numberOn, pay, putInCart } from '../support/buy.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
@@ -91,7 +91,7 @@ describe('somebody without the link', () => {
 
   test('finds the order by its number and phone, however both are spelled', async () => {
     const { shopper, path } = await paidBuyer()
-    const number = /GC-\w{4}-\w{4}/.exec((await shopper.visit(path)).text)?.[0] ?? 'no number'
+    const number = numberOn(await shopper.visit(path))
     const guest = new Shopper(shop.origin)
     const found = await look(guest, number.toLowerCase().replaceAll('-', ' '), '+234 803 123 4567')
     expect(new URL(found.url).pathname).toBe(path)
@@ -99,7 +99,7 @@ describe('somebody without the link', () => {
 
   test('is told the same of an unknown number as of a wrong phone, and tries so only so often', async () => {
     const { shopper, path } = await paidBuyer()
-    const number = /GC-\w{4}-\w{4}/.exec((await shopper.visit(path)).text)?.[0] ?? 'no number'
+    const number = numberOn(await shopper.visit(path))
     const guest = new Shopper(shop.origin)
     const wrongPhone = await look(guest, number, '0803 123 4568')
     const unknown = await look(guest, 'GC-2222-2222', '0803 123 4567')

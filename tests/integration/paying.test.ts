@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
-import { checkOut, putInCart, Shopper } from '../support/buy.ts'
+import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
 import { chargeEvent, refundEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -48,7 +48,7 @@ describe('the button, pressed again', () => {
     await paystack.pay(payPage?.url ?? '', 'silence')
     await untilPaid(shopper, refused.url)
     // what was lost on its way is in the provider's books too, but nobody can pay there
-    const number = numberOf(refused)
+    const number = numberOn(refused)
     const own = (await paystack.transactions()).filter(({ reference }) => reference.startsWith(number))
     expect(own.map(({ status }) => status).toSorted()).toEqual(['ongoing', 'success'])
     expect(await paystack.keptKobo(number)).toBe(totalKoboOf(refused))
@@ -62,7 +62,7 @@ describe('the button, pressed again', () => {
     paystack.mend()
     const pressed = await Promise.all([1, 2, 3].map(() => pressPay(shopper, refused.url)))
     expect(new Set(pressed.map(({ url }) => url)).size).toBe(1)
-    expect(await referencesOf(numberOf(refused))).toHaveLength(1)
+    expect(await referencesOf(numberOn(refused))).toHaveLength(1)
   })
 
   test('BR-04 while the provider says nothing waits with the first press, and all get the same', async () => {
@@ -92,7 +92,7 @@ describe('the button, pressed again', () => {
     expect(new Set(pressed.map(({ url }) => url)).size).toBe(1)
     await paystack.pay(pressed[0]?.url ?? '', 'silence')
     await untilPaid(shopper, refused.url)
-    expect(await paystack.keptKobo(numberOf(refused))).toBe(totalKoboOf(refused))
+    expect(await paystack.keptKobo(numberOn(refused))).toBe(totalKoboOf(refused))
   })
 
   test.each(again)('BR-04 twice at once, and in two tabs, is one order with one payment (%i)', async () => {
@@ -102,8 +102,8 @@ describe('the button, pressed again', () => {
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     await paystack.pay(pages[0]?.url ?? '', 'silence')
     const order = await untilPaid(shopper, '/checkout')
-    expect(await referencesOf(numberOf(order))).toHaveLength(1)
-    expect(await paystack.keptKobo(numberOf(order))).toBe(totalKoboOf(order))
+    expect(await referencesOf(numberOn(order))).toHaveLength(1)
+    expect(await paystack.keptKobo(numberOn(order))).toBe(totalKoboOf(order))
   })
 
   test('BR-23 after a decline opens a new reference, for the naira on the page in kobo', async () => {
@@ -116,7 +116,7 @@ describe('the button, pressed again', () => {
     )
     const second = await pressPay(shopper, order.url)
     expect(second.url).not.toBe(first.url)
-    const own = (await paystack.transactions()).filter(({ reference }) => reference.startsWith(numberOf(order)))
+    const own = (await paystack.transactions()).filter(({ reference }) => reference.startsWith(numberOn(order)))
     expect(new Set(own.map(({ reference }) => reference)).size).toBe(2)
     expect(own.map(({ amountKobo }) => amountKobo)).toEqual([totalKoboOf(order), totalKoboOf(order)])
     await paystack.pay(second.url, 'silence')
@@ -180,7 +180,7 @@ describe('news of money', () => {
     expect(new Set(copies)).toEqual(new Set([200]))
     await untilDone()
     expect((await shopper.visit(orderPath)).text).toContain('is paid.')
-    expect(await paystack.keptKobo(numberOf(paid))).toBe(totalKoboOf(paid))
+    expect(await paystack.keptKobo(numberOn(paid))).toBe(totalKoboOf(paid))
   })
 
   test('BR-22 are found within a quarter of an hour by a shop that nobody tells, for a shopper who went away', async () => {
@@ -231,7 +231,7 @@ describe('news of money', () => {
     expect(told).toBe(200)
     for (const page of seen) expect(page).toMatchObject({ status: 200, text: expect.stringContaining('GC-') })
     const order = await untilPaid(shopper, orderPath)
-    expect(await paystack.keptKobo(numberOf(order))).toBe(totalKoboOf(order))
+    expect(await paystack.keptKobo(numberOn(order))).toBe(totalKoboOf(order))
     await eventually(
       () => countLetters(email),
       (letters) => letters === 2,
@@ -249,8 +249,8 @@ describe('news of money', () => {
       await Promise.all([...looks, ...tellings, shop.ask('sweep'), shop.ask('sweep')])
       const order = await untilPaid(shopper, orderPath)
       await untilDone()
-      expect(await referencesOf(numberOf(order))).toHaveLength(1)
-      expect(await paystack.keptKobo(numberOf(order))).toBe(totalKoboOf(order))
+      expect(await referencesOf(numberOn(order))).toHaveLength(1)
+      expect(await paystack.keptKobo(numberOn(order))).toBe(totalKoboOf(order))
       expect(await countLetters(email)).toBe(2)
     },
   )
@@ -350,10 +350,6 @@ async function referencesOf(number: string) {
 
 async function countLetters(email: string) {
   return (await new Shopper(shop.origin).visit('/mailbox')).text.split(email).length - 1
-}
-
-function numberOf({ text }: Page): string {
-  return /\bGC-\w{4}-\w{4}\b/.exec(text)?.[0] ?? 'no number'
 }
 
 function totalKoboOf({ text }: Page): number {

@@ -7,7 +7,7 @@ import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import type { Shop } from '#shop/shop.ts'
 import { accountPresses, peopleWhoPress, type SignedIn } from '../support/account-presses.ts'
 import { bookingPresses } from '../support/booking-presses.ts'
-import { checkOut, putInCart, Shopper } from '../support/buy.ts'
+import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
 import { castPanel } from '../support/cast-panel.ts'
 import { type Cast, panelPresses } from '../support/panel-presses.ts'
 import { chargeEvent } from '../support/paystack-events.ts'
@@ -366,8 +366,7 @@ async function countDiscounts(shopper: Shopper) {
 }
 
 async function countReferences(shopper: Shopper) {
-  const { text } = await shopper.visit('/checkout')
-  const number = /\bGC-\w{4}-\w{4}\b/.exec(text)?.[0] ?? 'no number'
+  const number = numberOn(await shopper.visit('/checkout'))
   return (await paystack.transactions()).filter(({ reference }) => reference.startsWith(number)).length
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { checkOut, numberOn, pay, putInCart } from '../support/buy.ts'
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
 import { confirmAddress, newPerson, type Person, signIn, signOut, signUp } from '../support/people.ts'
 import { type Answered, askRaw } from '../support/raw-http.ts'
@@ -52,7 +52,7 @@ describe('an e-mail address', () => {
       await checkOut(guest, { assembly: 'none', email: person.email.toUpperCase() }),
       'success',
     )
-    const number = /GC-\w{4}-\w{4}/.exec(paid.text)?.[0] ?? 'no order'
+    const number = numberOn(paid)
 
     const shopper = somebody()
     await signUp(shopper, person)
@@ -107,7 +107,7 @@ describe('an account that somebody made with the address of another', () => {
     const guest = somebody()
     await putInCart(guest, '/product/oworo-inner-tube')
     const placed = await checkOut(guest, { assembly: 'none', email: owner.email })
-    const number = /GC-\w{4}-\w{4}/.exec((await pay(guest, placed, 'success')).text)?.[0] ?? 'no order'
+    const number = numberOn(await pay(guest, placed, 'success'))
     const waiting = somebody()
     await signUp(waiting, owner)
     const planted = { firstName: 'Somebody', lastName: 'Else', phone: '08030000000', street, lga: 'Surulere' }

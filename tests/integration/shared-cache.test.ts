@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { checkOut, numberOn, pay, putInCart } from '../support/buy.ts'
 import { type CachingProxy, startCachingProxy } from '../support/caching-proxy.ts'
 import { newPerson, signIn, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -26,7 +26,7 @@ describe('two people behind one cache that they share', () => {
     await signUp(second, newPerson('Bola'))
     await putInCart(first, '/product/oworo-inner-tube')
     const order = await pay(first, await checkOut(first, { assembly: 'none', email: ada.email }), 'success')
-    const number = /GC-\w{4}-\w{4}/.exec(order.text)?.[0] ?? 'no order'
+    const number = numberOn(order)
     const own = ['/account', '/account/profile', '/account/addresses', '/account/data', '/account/data/erasure']
     const paths = [...own.flatMap((path) => [path, `${path}.data`]), '/account/my-data.json', '/cart', '/checkout', '/']
     const seenByFirst = []

@@ -1,4 +1,4 @@
-import { type ada, checkOut, pay, putInCart } from './buy.ts'
+import { type ada, checkOut, numberOn, pay, putInCart } from './buy.ts'
 import { eventually, Shopper } from './shopper.ts'
 import { atWork } from './staff.ts'
 
@@ -17,7 +17,7 @@ export async function boughtOrder(
   for (const path of paths) await putInCart(shopper, path)
   const led = await checkOut(shopper, { email, ...answers })
   const seen = isUnpaid ? led : await pay(shopper, led, 'success')
-  const number = /GC-\w{4}-\w{4}/.exec(seen.url + seen.text)?.[0] ?? 'no number'
+  const number = numberOn(seen)
   if (!isUnpaid)
     await eventually(
       () => atWork(origin, session).visit(`/admin/orders/${number}`),

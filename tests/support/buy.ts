@@ -40,4 +40,11 @@ export function pay(
   return shopper.submit(payPage, /\/pretend-paystack\/pay\//, { outcome })
 }
 
+/** The number of the order that a page is about. Throws, with what the page says instead, where it names none. */
+export function numberOn({ url, text }: Pick<Page, 'url' | 'text'>): string {
+  const number = /\bGC-\w{4}-\w{4}\b/.exec(`${url} ${text}`)?.[0]
+  if (!number) throw new Error(`${url} names no order: ${text.slice(0, 1_000)}`)
+  return number
+}
+
 export { Shopper }

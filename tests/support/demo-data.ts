@@ -53,11 +53,16 @@ async function newEmbeddedData(): Promise<DemoData> {
 async function newPostgresData(): Promise<DemoData> {
   const server = await postgresServer()
   const folder = await newFolder()
-  const databaseUrl = await server.createDatabase(
-    `shop_${randomUUID().replaceAll('-', '')}`,
-    await plantedTemplate(server),
-  )
-  return { folder, databaseUrl, remove: () => rm(folder, { recursive: true, force: true }) }
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = await server.createDatabase(name, await plantedTemplate(server))
+  return {
+    folder,
+    databaseUrl,
+    async remove() {
+      await server.dropDatabase(name)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 let started: Promise<PostgresServer | null> | undefined

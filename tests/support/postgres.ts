@@ -17,6 +17,8 @@ export type PostgresServer = {
   url: string
   /** Makes a database anew, as a copy of `template` where given, and gives its address. */
   createDatabase(name: string, template?: string): Promise<string>
+  /** Drops a database that is no longer needed, whoever is still connected to it. */
+  dropDatabase(name: string): Promise<void>
   /** Stops the server; `immediate` as a crash would, with what is on its disk. */
   stop(options?: { immediate?: boolean }): Promise<void>
   /** Starts it again, at the same address. */
@@ -46,7 +48,7 @@ function borrowedServer(url: string): PostgresServer {
   const refuse = async () => {
     throw new Error('The server at TEST_DATABASE_URL is not ours to stop')
   }
-  return { url, createDatabase: databaseMaker(url), stop: refuse, start: refuse, remove: async () => {} }
+  return { url, ...databasesAt(url), stop: refuse, start: refuse, remove: async () => {} }
 }
 
 async function throwAwayServer(binaries: string, durable: boolean): Promise<PostgresServer> {
@@ -94,7 +96,7 @@ async function throwAwayServer(binaries: string, durable: boolean): Promise<Post
     await remove()
     throw error
   }
-  return { url, createDatabase: databaseMaker(url), stop, start, remove }
+  return { url, ...databasesAt(url), stop, start, remove }
 }
 
 // the same text order and letters as in the embedded database; macOS has no C.UTF-8
@@ -156,20 +158,25 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function databaseMaker(url: string): PostgresServer['createDatabase'] {
-  return async (name, template = 'template0') => {
+function databasesAt(url: string): Pick<PostgresServer, 'createDatabase' | 'dropDatabase'> {
+  async function run(...statements: string[]): Promise<void> {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
-      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
-      await client.query(
-        `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} encoding 'UTF8'`,
-      )
+      for (const statement of statements) await client.query(statement)
     } finally {
       await client.end()
     }
-    const address = new URL(url)
-    address.pathname = `/${name}`
-    return address.href
+  }
+  const dropping = (name: string) => `drop database if exists ${pg.escapeIdentifier(name)} with (force)`
+  return {
+    async createDatabase(name, template = 'template0') {
+      const copying = `template ${pg.escapeIdentifier(template)} encoding 'UTF8'`
+      await run(dropping(name), `create database ${pg.escapeIdentifier(name)} ${copying}`)
+      const address = new URL(url)
+      address.pathname = `/${name}`
+      return address.href
+    },
+    dropDatabase: (name) => run(dropping(name)),
   }
 }

@@ -80,9 +80,15 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     },
     async stop() {
       await end(running.process, 'SIGTERM')
+      sayFaults(running.said())
       await data.remove()
     },
   }
+}
+
+/** What a page failed of is told beside the tests, whether one of them has seen it or not. */
+function sayFaults(said: string): void {
+  for (const [fault] of said.matchAll(/^error: .*(\n(?!\w+: |\d).*){0,8}/gm)) console.error(fault)
 }
 
 function dataFor(data: NonNullable<StartOptions['data']>, database: 'embedded' | 'postgres'): Promise<DemoData> {
