@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgresBinaries } from './tests/support/postgres-binaries.ts'
 
 const aMinute = 60_000
@@ -26,6 +27,30 @@ const onceOnly = [
   '*-in-panel',
 ].map((name) => `tests/integration/${name}.test.ts`)
 
+/** What takes longest, most of it waiting for a provider or for the claim of somebody dead to end. */
+const longest = [
+  'failpoints',
+  'importing-killed',
+  'killed-at-random',
+  'access-matrix',
+  'pressing-again',
+  'paying',
+  'embedded-database',
+  'guessing',
+  'tasks',
+]
+
+/** Begins with the longest, so that none of them is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
+
 /** The files of a worker share what they import: half of a short file's time went into loading the shop anew. */
 const shared = { pool: 'threads', isolate: false } as const
 
@@ -38,6 +63,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // a second try would hide what fails now and then
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -60,7 +86,7 @@ export default defineConfig({
           exclude: hasPostgres && !isThorough ? onceOnly : [],
           env: { SHOP_TEST_DATABASE: 'embedded' },
           ...shared,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -71,16 +97,19 @@ export default defineConfig({
           env: { SHOP_TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-for-all.ts',
           ...shared,
-          // the long ones wait, for a provider or for a claim of the dead to end
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
-          env: { SHOP_TEST_DATABASE: 'embedded' },
-          globalSetup: 'tests/support/chromium-for-all.ts',
+          // one of the two worlds is enough for journeys, and this one opens sooner
+          env: { SHOP_TEST_DATABASE: hasPostgres ? 'postgres' : 'embedded' },
+          globalSetup: [
+            ...(hasPostgres ? ['tests/support/postgres-for-all.ts'] : []),
+            'tests/support/chromium-for-all.ts',
+          ],
           ...shared,
           maxWorkers: 2,
           testTimeout: 5 * aMinute,

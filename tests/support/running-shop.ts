@@ -88,7 +88,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
 
 /** What a page failed of is told beside the tests, whether one of them has seen it or not. */
 function sayFaults(said: string): void {
-  for (const [fault] of said.matchAll(/^error: .*(\n(?!\w+: |\d).*){0,8}/gm)) console.error(fault)
+  for (const [fault] of said.matchAll(/^error: .*(\n(?!request ).+){0,8}/gm)) console.error(fault)
 }
 
 function dataFor(data: NonNullable<StartOptions['data']>, database: 'embedded' | 'postgres'): Promise<DemoData> {
