@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { actorName } from '#shop/identity/actor.ts'
 import { NotPermitted } from '#shop/identity/permissions.ts'
 import { shopContext } from './shop-context.ts'
@@ -36,7 +42,8 @@ export default async function renderPage(
 
 /** What loaders, actions and components throw. The visitor sees a reference, the log has the rest under it. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
-  if (request.signal.aborted) return
+  // what nobody can ask for is the asker's mistake, and the line of the request tells its status
+  if (request.signal.aborted || isRouteErrorResponse(fault)) return
   const { reference, failed } = context.get(visitContext)
   failed(fault)
   const { log, actor } = context.get(shopContext)
