@@ -268,6 +268,7 @@ export default [
     route(listed('/admin/content/texts/:slug'), 'admin/content/text-page.tsx', { id: 'text' }),
     route(listed('/admin/content/texts/:slug/preview'), 'admin/content/text-page.tsx', { id: 'text-preview' }),
     route(listed('/admin/content/articles'), 'admin/content/articles-page.tsx'),
+    route(listed('/admin/content/articles.csv'), 'admin/content/articles-file-page.ts'),
     route(listed('/admin/content/articles/new'), 'admin/content/article-page.tsx', { id: 'new-article' }),
     route(listed('/admin/content/articles/new/preview'), 'admin/content/article-page.tsx', { id: 'new-preview' }),
     route(listed('/admin/content/articles/:id'), 'admin/content/article-page.tsx', { id: 'staff-article' }),

@@ -26,3 +26,16 @@ export type Article = ArticleCard & {
  */
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
+
+/** How an article stands for who looks at a moment: `scheduled` is published, and appears later. */
+export const articleStates = ['published', 'scheduled', 'draft'] as const
+export type ArticleState = (typeof articleStates)[number]
+
+/** How an article stands at a moment. One without a moment is a draft, whatever it is called. */
+export function articleState(
+  { status, publishedAt }: { status: ArticleStatus; publishedAt: Date | null },
+  now: Date,
+): ArticleState {
+  if (status === 'draft' || publishedAt === null) return 'draft'
+  return publishedAt <= now ? 'published' : 'scheduled'
+}

@@ -1,21 +1,113 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import {
+  byMoment,
+  countRows,
+  countViews,
+  type KeyColumn,
+  type KeyedPage,
+  type Place,
+  pageByKey,
+  type Sorting,
+} from '../page-by-key.ts'
 import type { StoredPhoto } from '../photo.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
+import { asItIs, wordsToFind } from '../words-to-find.ts'
+import { type ArticleState, type ArticleStatus, articleState } from './article.ts'
+import { type DraftSort, type DraftsFilter, type DraftView, draftViews } from './drafts-filter.ts'
 
-const mostListed = 200
+/** An article as the list of its writers shows it. */
+export type ListedDraft = {
+  id: string
+  slug: string
+  title: string
+  /** As the database sorts by it. */
+  titleKey: string
+  category: string
+  state: ArticleState
+  /** From when readers see it, once it is published; null where nobody has said. */
+  publishedAt: Date | null
+  updatedAt: Date
+}
 
-/** All articles, drafts and scheduled ones too, the last changed first. */
-export async function listDrafts(shop: Shop) {
+/** A page of the articles that staff look for, drafts and scheduled ones too. */
+export async function listDrafts(
+  shop: Shop,
+  { filter, place, size }: { filter: DraftsFilter; place: Place; size?: number },
+): Promise<KeyedPage<ListedDraft>> {
   permit(shop.actor, 'edit content')
-  return shop.database
-    .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'status', 'published_at as publishedAt', 'updated_at as updatedAt'])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(mostListed)
-    .execute()
+
+  const now = shop.clock.now()
+  return pageByKey({
+    ...sortings[filter.sort],
+    place,
+    size,
+    read: async ({ within, order, limit }) => {
+      const { rows } = await sql<Omit<ListedDraft, 'state'> & { status: ArticleStatus }>`
+        select id, slug, title, lower(title) as "titleKey", category, status, published_at as "publishedAt",
+          updated_at as "updatedAt"
+        from articles where ${matching(filter, now)} and ${within} order by ${order} limit ${limit}`.execute(
+        shop.database,
+      )
+      return rows.map(({ status, ...draft }) => ({
+        ...draft,
+        state: articleState({ status, publishedAt: draft.publishedAt }, now),
+      }))
+    },
+  })
+}
+
+/** How many articles the filter leaves, and how many there are in each view. */
+export async function countDrafts(shop: Shop, filter: DraftsFilter) {
+  permit(shop.actor, 'edit content')
+
+  const now = shop.clock.now()
+  return countViews(draftViews, filter, (which) =>
+    countRows(sql`select 1 from articles where ${matching(which, now)}`, shop.database),
+  )
+}
+
+/** Every category that an article has. */
+export async function listDraftCategories(shop: Shop): Promise<string[]> {
+  permit(shop.actor, 'edit content')
+  const rows = await shop.database.selectFrom('articles').select('category').distinct().orderBy('category').execute()
+  return rows.map(({ category }) => category)
+}
+
+const id: KeyColumn = { column: sql.ref('id'), kind: 'uuid' }
+/** What has no moment yet stands before all that has. */
+const longAgo = new Date(0)
+const byAppearing: readonly KeyColumn[] = [{ column: sql`coalesce(published_at, ${longAgo})`, kind: 'timestamptz' }, id]
+const appearing = ({ publishedAt, id }: ListedDraft) => [publishedAt ?? longAgo, id]
+
+const sortings: Record<DraftSort, Sorting<ListedDraft>> = {
+  changed: {
+    columns: byMoment('updated_at', 'id'),
+    isDescending: true,
+    keyOf: ({ updatedAt, id }) => [updatedAt, id],
+  },
+  newest: { columns: byAppearing, isDescending: true, keyOf: appearing },
+  oldest: { columns: byAppearing, isDescending: false, keyOf: appearing },
+  title: {
+    columns: [{ column: sql`lower(title)`, kind: 'text' }, id],
+    isDescending: false,
+    keyOf: ({ titleKey, id }) => [titleKey, id],
+  },
+}
+
+function matching({ view, words, category }: DraftsFilter, now: Date): RawBuilder<boolean> {
+  const inView: Record<DraftView, RawBuilder<unknown>> = {
+    all: sql`true`,
+    published: sql`status = 'published' and published_at <= ${now}`,
+    scheduled: sql`status = 'published' and published_at > ${now}`,
+    draft: sql`status = 'draft'`,
+  }
+  const conditions = [inView[view]]
+  if (category !== null) conditions.push(sql`category = ${category}`)
+  const text = sql`lower(title || ' ' || excerpt || ' ' || slug)`
+  for (const word of wordsToFind(words)) conditions.push(sql`${text} like ${`%${asItIs(word)}%`}`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** An article as its writer sees it, out or not; null where there is none. */

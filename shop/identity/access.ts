@@ -253,6 +253,7 @@ export const access = {
   '/admin/content/texts/:slug': 'staff',
   '/admin/content/texts/:slug/preview': 'staff',
   '/admin/content/articles': 'staff',
+  '/admin/content/articles.csv': 'staff',
   '/admin/content/articles/new': 'staff',
   '/admin/content/articles/new/preview': 'staff',
   '/admin/content/articles/:id': 'staff',

@@ -12,6 +12,7 @@ export const lists = {
   reviews: 'moderate reviews',
   newsletter: 'send the newsletter',
   codes: 'change promotions',
+  articles: 'edit content',
   journal: 'read the journal',
 } as const satisfies Record<string, Permission>
 

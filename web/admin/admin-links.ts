@@ -120,6 +120,7 @@ export const adminLinks = {
   text: (slug: string) => `/admin/content/texts/${slug}`,
   textPreview: (slug: string) => `/admin/content/texts/${slug}/preview`,
   articles: '/admin/content/articles',
+  articlesFile: '/admin/content/articles.csv',
   newArticle: '/admin/content/articles/new',
   article: (id: string) => `/admin/content/articles/${id}`,
   articleProducts: (id: string) => `/admin/content/articles/${id}/products`,

@@ -1,61 +1,80 @@
-import { listDrafts } from '#shop/content/list-drafts.ts'
-import { showMoment, showMomentBriefly } from '#shop/lagos-day.ts'
+import { draftSorts } from '#shop/content/drafts-filter.ts'
+import { countDrafts, listDraftCategories, listDrafts } from '#shop/content/list-drafts.ts'
+import { showManner } from '#shop/lists/show-manner.ts'
 import { shopContext } from '../../shop-context.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
-import type { Column } from '../list/column.ts'
-import { ShortList } from '../list/short-list.tsx'
+import { FilterChoice } from '../list/filters.tsx'
+import { Export, ListFrame } from '../list/list-frame.tsx'
+import { placeIn } from '../list/place-in.ts'
+import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/articles-page.ts'
+import { articleColumns } from './article-columns.tsx'
+import { articlesAddress, sortNames, stateNames } from './articles-address.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { articles: await listDrafts(shop), now: shop.clock.now() }
+  const shown = articlesAddress.read(searchParams)
+  const [page, manner, counts, categories] = await Promise.all([
+    listDrafts(shop, { filter: shown, place: placeIn(searchParams) }),
+    showManner(shop, 'articles'),
+    countDrafts(shop, shown),
+    listDraftCategories(shop),
+  ])
+  return { shown, page, manner, counts, categories }
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Articles, Admin Panel' }]
 }
 
-type Draft = Route.ComponentProps['loaderData']['articles'][number]
-
-export default function ArticlesPage({ loaderData: { articles, now } }: Route.ComponentProps) {
+export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
+  const { shown, page, manner, counts, categories } = loaderData
   return (
-    <ShortList
+    <ListFrame
       title="Articles"
-      from={{ name: 'Content', to: adminLinks.content }}
-      fresh={{ name: 'New article', to: adminLinks.newArticle }}
-      columns={articleColumns(now)}
-      rows={articles}
-      nothing="No articles yet"
+      acts={
+        <>
+          <a className="btn soft" href={adminLinks.content}>
+            Content
+          </a>
+          <Export to={`${adminLinks.articlesFile}?${articlesAddress.search(shown)}`} />
+          <a className="btn buy" href={adminLinks.newArticle}>
+            New article
+          </a>
+        </>
+      }
+      address={articlesAddress}
+      shown={shown}
+      list="articles"
+      manner={manner}
+      views={{
+        label: 'Articles by how they stand',
+        all: tabsOf({ all: 'All', ...stateNames }, counts.byView, {
+          here: shown.view,
+          to: (view) => articlesAddress.to({ ...shown, view }),
+        }),
+      }}
+      searchFor="Title, excerpt or address"
+      choices={
+        <>
+          <FilterChoice
+            name="category"
+            label="Category"
+            value={shown.category ?? ''}
+            choices={[{ value: '', name: 'Any category' }, ...categories.map((name) => ({ value: name, name }))]}
+          />
+          <FilterChoice
+            name="sort"
+            label="Sort"
+            value={shown.sort}
+            choices={draftSorts.map((value) => ({ value, name: sortNames[value] }))}
+          />
+        </>
+      }
+      columns={articleColumns}
+      page={page}
+      found={{ count: counts.found, one: 'article', many: 'articles' }}
+      nothing="No articles found"
     />
-  )
-}
-
-function articleColumns(now: Date): readonly Column<Draft>[] {
-  return [
-    {
-      name: 'title',
-      heading: 'Title',
-      place: 'b',
-      cell: ({ id, title }) => <a href={adminLinks.article(id)}>{title}</a>,
-    },
-    { name: 'state', heading: 'State', place: 'd', cell: (article) => stateOf(article, now) },
-    {
-      name: 'changed',
-      heading: 'Last changed',
-      place: 'c',
-      look: 'n when',
-      cell: ({ updatedAt }) => showMomentBriefly(updatedAt),
-    },
-  ]
-}
-
-function stateOf({ status, publishedAt }: Draft, now: Date) {
-  if (status === 'draft' || publishedAt === null) return <Badge kind="mute">Draft</Badge>
-  if (publishedAt <= now) return <Badge kind="ok">Published</Badge>
-  return (
-    <>
-      <Badge kind="wait">Scheduled</Badge> <small>{showMoment(publishedAt)}</small>
-    </>
   )
 }
