@@ -229,6 +229,7 @@ export default [
 
     route(listed('/admin/messages'), 'admin/messages/messages-page.tsx'),
     route(listed('/admin/messages.csv'), 'admin/messages/messages-file-page.ts'),
+    route(listed('/admin/messages/handling'), 'admin/messages/handle-messages-page.tsx'),
     route(listed('/admin/messages/:id'), 'admin/messages/message-page.tsx'),
     route(listed('/admin/messages/:id/replies'), 'admin/messages/reply-page.tsx'),
     route(listed('/admin/messages/:id/state'), 'admin/messages/state-action.ts'),

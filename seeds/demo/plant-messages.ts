@@ -15,7 +15,7 @@ export async function plantMessages({ shop, staff, ...past }: PastShop, now: Dat
     required(await receiveMessage(shop, draft))
     if (answer === null) continue
     past.moveTo(new Date(at + 2 * 3_600_000))
-    const filter = { state: 'new', words: draft.subject, assigned: null } as const
+    const filter = { state: 'new', words: draft.subject, assigned: null, sort: 'newest' } as const
     const { rows } = await listMessages(staff.sales, { filter, place: null })
     for (const { id } of rows) {
       const seenVersion = (await showMessage(staff.sales, id))?.version ?? 0

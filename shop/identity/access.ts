@@ -221,6 +221,7 @@ export const access = {
   '/admin/customers/:id/erasure': 'staff',
   '/admin/messages': 'staff',
   '/admin/messages.csv': 'staff',
+  '/admin/messages/handling': 'staff',
   '/admin/messages/:id': 'staff',
   '/admin/messages/:id/replies': 'staff',
   '/admin/messages/:id/state': 'staff',

@@ -13,6 +13,8 @@ export function isMessageState(text: string | null): text is MessageState {
   return messageStates.some((state) => state === text)
 }
 
+export const messageSorts = ['newest', 'oldest'] as const
+
 /** The messages that staff look for. */
 export type MessagesFilter = {
   state: MessageState
@@ -20,4 +22,5 @@ export type MessagesFilter = {
   words: string
   /** Whose they are; null: whoever's. */
   assigned: 'me' | 'nobody' | null
+  sort: (typeof messageSorts)[number]
 }

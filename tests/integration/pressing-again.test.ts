@@ -9,6 +9,7 @@ import { accountPresses, peopleWhoPress, type SignedIn } from '../support/accoun
 import { bookingPresses } from '../support/booking-presses.ts'
 import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
 import { castPanel } from '../support/cast-panel.ts'
+import { listPresses } from '../support/list-presses.ts'
 import { type Cast, panelPresses } from '../support/panel-presses.ts'
 import { chargeEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
@@ -232,6 +233,10 @@ beforeAll(async () => {
       () => manager,
     ),
     panelPresses(
+      () => shop,
+      () => cast,
+    ),
+    listPresses(
       () => shop,
       () => cast,
     ),

@@ -65,6 +65,7 @@ export async function castPanel(opened: Shop, sessions: Record<Role, string>): P
       state: await message('Hours at Easter'),
       assign: await message('Wheels for two'),
       note: await message('Squeaking brakes'),
+      many: await message('Cheap watches'),
     },
     product,
     variants: { receive, count, correct, low, edit, retire, bringBack },

@@ -10,14 +10,14 @@ export type Cast = {
   /** Each is pressed for one thing. */
   customers: Record<'notes' | 'tags' | 'block' | 'unblock' | 'data' | 'erase', string>
   /** The subjects of messages. */
-  messages: Record<'reply' | 'state' | 'assign' | 'note', string>
+  messages: Record<'reply' | 'state' | 'assign' | 'note' | 'many', string>
   product: string
   /** One variant for each form about it. */
   variants: Record<'receive' | 'count' | 'correct' | 'low' | 'edit' | 'retire' | 'bringBack', string>
   productOf: Record<string, string>
 }
 
-type Press = {
+export type Press = {
   to: string
   by: Shopper
   fields: Record<string, string>

@@ -89,6 +89,7 @@ export const adminLinks = {
   customerData: (id: string) => `/admin/customers/${id}/data`,
   messages: '/admin/messages',
   messagesFile: '/admin/messages.csv',
+  handleMessages: '/admin/messages/handling',
   message: (id: string) => `/admin/messages/${id}`,
   messageReplies: (id: string) => `/admin/messages/${id}/replies`,
   messageState: (id: string) => `/admin/messages/${id}/state`,

@@ -1,31 +1,18 @@
 import { Form } from 'react-router'
-import type { MessageState } from '#shop/messages/message-state.ts'
 import type { StaffMessage } from '#shop/messages/show-message.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
+import { messageMoves } from './message-moves.ts'
 
 type HandlingProps = { message: StaffMessage; team: readonly { id: string; name: string }[] }
-
-const moves: Record<MessageState, readonly { to: MessageState; name: string }[]> = {
-  new: [
-    { to: 'done', name: 'Nothing to do' },
-    { to: 'spam', name: 'Mark as spam' },
-  ],
-  answered: [
-    { to: 'done', name: 'Done' },
-    { to: 'new', name: 'Back to new' },
-  ],
-  done: [{ to: 'new', name: 'Back to new' }],
-  spam: [{ to: 'new', name: 'No spam' }],
-}
 
 /** Whose a message is, and how it stands. */
 export function Handling({ message: { id, version, state, assignedTo }, team }: HandlingProps) {
   return (
     <Card id="handling" title="What becomes of it">
       <div className="in order-steps">
-        {moves[state].map(({ to, name }) => (
+        {messageMoves[state].map(({ to, name }) => (
           <Form method="post" action={adminLinks.messageState(id)} key={to}>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="state" value={to} />

@@ -1,12 +1,13 @@
 import { showMomentBriefly, showMomentInFull } from '#shop/lagos-day.ts'
 import type { ListedMessage } from '#shop/messages/list-messages.ts'
+import type { MessagesFilter } from '#shop/messages/message-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { EmailAddress } from '../email-address.tsx'
 import type { Column } from '../list/column.ts'
 
 /** What the inbox shows of each message. */
-export const messageColumns: readonly Column<ListedMessage>[] = [
+export const messageColumns: readonly Column<ListedMessage, MessagesFilter['sort']>[] = [
   {
     name: 'subject',
     heading: 'Subject',
@@ -50,6 +51,7 @@ export const messageColumns: readonly Column<ListedMessage>[] = [
     heading: 'Received',
     place: 'c',
     look: 'n when',
+    sorts: { ascending: 'oldest', descending: 'newest' },
     cell: ({ receivedAt }) => showMomentBriefly(receivedAt),
     inFile: ({ receivedAt }) => showMomentInFull(receivedAt),
   },

@@ -1,4 +1,4 @@
-import { type MessageState, type MessagesFilter, messageStates } from '#shop/messages/message-state.ts'
+import { type MessageState, type MessagesFilter, messageSorts, messageStates } from '#shop/messages/message-state.ts'
 import type { Suspicion } from '#shop/messages/suspicion.ts'
 import { adminLinks } from '../admin-links.ts'
 import { listAddress, maybeOneOf, oneOf, textUpTo } from '../list/list-address.ts'
@@ -16,4 +16,5 @@ export const messagesAddress = listAddress<MessagesFilter>(adminLinks.messages, 
   state: oneOf(messageStates, 'new'),
   words: textUpTo(100),
   assigned: maybeOneOf(['me', 'nobody']),
+  sort: oneOf(messageSorts, 'newest'),
 })

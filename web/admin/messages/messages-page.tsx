@@ -1,7 +1,10 @@
 import { showManner } from '#shop/lists/show-manner.ts'
 import { countMessages, listMessages } from '#shop/messages/list-messages.ts'
+import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Bulk } from '../list/bulk.tsx'
+import { seenMark } from '../list/chosen.ts'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
@@ -9,6 +12,7 @@ import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/messages-page.ts'
 import './message.css'
 import { messageColumns } from './message-columns.tsx'
+import { messageMoves } from './message-moves.ts'
 import { messagesAddress, stateNames } from './messages-address.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -27,10 +31,12 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function MessagesPage({ loaderData: { shown, page, manner, counts } }: Route.ComponentProps) {
+  const search = String(messagesAddress.search(shown))
+  const acts = [...messageMoves[shown.state], { to: 'mine', name: 'Assign to me' }]
   return (
     <ListFrame
       title="Messages"
-      acts={<Export to={`${adminLinks.messagesFile}?${messagesAddress.search(shown)}`} />}
+      acts={<Export to={`${adminLinks.messagesFile}?${search}`} />}
       address={messagesAddress}
       shown={shown}
       list="messages"
@@ -44,19 +50,49 @@ export default function MessagesPage({ loaderData: { shown, page, manner, counts
       }}
       searchFor="Name, e-mail, phone or subject"
       choices={
-        <FilterChoice
-          name="assigned"
-          label="Assigned"
-          value={shown.assigned ?? ''}
-          choices={[
-            { value: '', name: 'Anybody’s' },
-            { value: 'me', name: 'Mine' },
-            { value: 'nobody', name: 'Nobody’s' },
-          ]}
-        />
+        <>
+          <FilterChoice
+            name="assigned"
+            label="Assigned"
+            value={shown.assigned ?? ''}
+            choices={[
+              { value: '', name: 'Anybody’s' },
+              { value: 'me', name: 'Mine' },
+              { value: 'nobody', name: 'Nobody’s' },
+            ]}
+          />
+          <FilterChoice
+            name="sort"
+            label="Sort"
+            value={shown.sort}
+            choices={[
+              { value: 'newest', name: 'Newest' },
+              { value: 'oldest', name: 'Oldest' },
+            ]}
+          />
+        </>
+      }
+      bulk={
+        <Bulk list={search}>
+          {acts.map(({ to, name }) => (
+            <button key={to} className="btn" type="submit" formAction={adminLinks.handleMessages} name="to" value={to}>
+              {name}
+            </button>
+          ))}
+          {acts.map(({ to, name }) => (
+            <a
+              key={to}
+              className="btn"
+              href={`${adminLinks.handleMessages}?${new URLSearchParams({ to, list: search })}`}
+            >
+              {name}: all {showCount(counts.found)} that match
+            </a>
+          ))}
+        </Bulk>
       }
       columns={messageColumns}
       page={page}
+      choose={{ name: 'message', valueOf: seenMark, labelOf: ({ subject }) => subject }}
       found={{ count: counts.found, one: 'message', many: 'messages' }}
       nothing="No messages here"
     />
