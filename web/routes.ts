@@ -253,6 +253,7 @@ export default [
     route(listed('/admin/newsletter/campaigns/:id/continuation'), 'admin/newsletter/continue-action.ts'),
     route(listed('/admin/reviews'), 'admin/reviews/reviews-page.tsx'),
     route(listed('/admin/reviews.csv'), 'admin/reviews/reviews-file-page.ts'),
+    route(listed('/admin/reviews/publication'), 'admin/reviews/publish-reviews-page.tsx'),
     route(listed('/admin/reviews/:id'), 'admin/reviews/review-page.tsx'),
     route(listed('/admin/reviews/:id/publication'), 'admin/reviews/publish-action.ts'),
     route(listed('/admin/reviews/:id/refusal'), 'admin/reviews/refuse-page.tsx'),

@@ -240,6 +240,7 @@ export const access = {
   '/admin/newsletter/campaigns/:id/continuation': 'staff',
   '/admin/reviews': 'staff',
   '/admin/reviews.csv': 'staff',
+  '/admin/reviews/publication': 'staff',
   '/admin/reviews/:id': 'staff',
   '/admin/reviews/:id/publication': 'staff',
   '/admin/reviews/:id/refusal': 'staff',

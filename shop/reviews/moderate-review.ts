@@ -21,8 +21,8 @@ export async function publishReview(shop: Shop, { reviewId, seenVersion }: Seen)
   return transact(shop, async (shop) => {
     const review = await lockReview(shop, reviewId)
     if (!review) return refuse('no-such-review')
-    if (review.version !== seenVersion) return refuse('changed-meanwhile')
     if (review.status === 'published') return accept()
+    if (review.version !== seenVersion) return refuse('changed-meanwhile')
 
     await approvePhotos(shop, review)
     const published = { status: 'published', published_at: shop.clock.now(), refusal: null } as const

@@ -2,7 +2,10 @@ import type { Role } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { receiveMessage } from '#shop/messages/receive-message.ts'
 import { required } from '#shop/outcome.ts'
+import { findReviewable } from '#shop/reviews/find-reviewable.ts'
+import { writeReview } from '#shop/reviews/write-review.ts'
 import type { Shop } from '#shop/shop.ts'
+import { openOrderBook } from './orders-in-state.ts'
 import type { Cast } from './panel-presses.ts'
 import { newPerson } from './people.ts'
 import { productOnSale } from './reprice.ts'
@@ -25,6 +28,13 @@ export async function castPanel(opened: Shop, sessions: Record<Role, string>): P
     const draft = { name: 'Kemi', email: 'kemi@example.com', phone: '', subject, message: `About: ${subject}` }
     required(await receiveMessage(opened, draft))
     return subject
+  }
+  async function review(title: string) {
+    const { linkToken } = await (await openOrderBook(opened, 'oworo-floor-pump', { received: 1 })).orderIn('collected')
+    const productId = (await findReviewable(opened, linkToken))?.products[0]?.productId ?? ''
+    const draft = { stars: '4', title, words: 'It pumps.', height: '', quote: '' }
+    required(await writeReview(opened, { linkToken, productId, draft, visitorToken: null, seenVersion: 0 }))
+    return title
   }
   const bell = await productOnSale(opened, 'oworo-multi-tool')
   const helmets = await productOnSale(opened, 'kere-kids-helmet')
@@ -67,6 +77,7 @@ export async function castPanel(opened: Shop, sessions: Record<Role, string>): P
       note: await message('Squeaking brakes'),
       many: await message('Cheap watches'),
     },
+    review: await review('Pressed again and again'),
     product,
     variants: { receive, count, correct, low, edit, retire, bringBack },
     productOf,

@@ -29,5 +29,10 @@ export function listPresses(open: () => { origin: string }, cast: () => Cast) {
       const id = await idIn(`/admin/messages?${list}`)
       return pressOf(toAll('/admin/messages/handling', list, { to: 'spam' }), 'message state', `message:${id}`)
     },
+    '/admin/reviews/publication': async () => {
+      const list = String(new URLSearchParams({ q: cast().review }))
+      const id = await idIn(`/admin/reviews?${list}`)
+      return pressOf(toAll('/admin/reviews/publication', list, {}), 'review state', `review:${id}`)
+    },
   }
 }

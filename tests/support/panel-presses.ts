@@ -11,6 +11,8 @@ export type Cast = {
   customers: Record<'notes' | 'tags' | 'block' | 'unblock' | 'data' | 'erase', string>
   /** The subjects of messages. */
   messages: Record<'reply' | 'state' | 'assign' | 'note' | 'many', string>
+  /** The title of a review that waits. */
+  review: string
   product: string
   /** One variant for each form about it. */
   variants: Record<'receive' | 'count' | 'correct' | 'low' | 'edit' | 'retire' | 'bringBack', string>

@@ -107,6 +107,7 @@ export const adminLinks = {
   continueCampaign: (id: string) => `/admin/newsletter/campaigns/${id}/continuation`,
   reviews: '/admin/reviews',
   reviewsFile: '/admin/reviews.csv',
+  publishReviews: '/admin/reviews/publication',
   review: (id: string) => `/admin/reviews/${id}`,
   publishReview: (id: string) => `/admin/reviews/${id}/publication`,
   refuseReview: (id: string) => `/admin/reviews/${id}/refusal`,

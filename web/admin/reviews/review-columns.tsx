@@ -1,11 +1,12 @@
 import { showMomentBriefly, showMomentInFull } from '#shop/lagos-day.ts'
 import type { ListedReview } from '#shop/reviews/list-reviews.ts'
+import type { ReviewSort } from '#shop/reviews/reviews-filter.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { adminLinks } from '../admin-links.ts'
 import type { Column } from '../list/column.ts'
 
 /** What the list shows of each review. */
-export const reviewColumns: readonly Column<ListedReview>[] = [
+export const reviewColumns: readonly Column<ListedReview, ReviewSort>[] = [
   {
     name: 'review',
     heading: 'Review',
@@ -42,6 +43,7 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
     name: 'stars',
     heading: 'Stars',
     place: 'e',
+    sorts: { ascending: 'stars-low', descending: 'stars-high' },
     cell: ({ stars }) => <Stars rating={stars} />,
     inFile: ({ stars }) => stars,
   },
@@ -50,6 +52,7 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
     heading: 'Changed',
     place: 'c',
     look: 'n when',
+    sorts: { ascending: 'oldest', descending: 'newest' },
     cell: ({ changedAt }) => showMomentBriefly(changedAt),
     inFile: ({ changedAt }) => showMomentInFull(changedAt),
   },
