@@ -273,6 +273,7 @@ export default [
     route(listed('/admin/content/articles.csv'), 'admin/content/articles-file-page.ts'),
     route(listed('/admin/content/articles/new'), 'admin/content/article-page.tsx', { id: 'new-article' }),
     route(listed('/admin/content/articles/new/preview'), 'admin/content/article-page.tsx', { id: 'new-preview' }),
+    route(listed('/admin/content/articles/status'), 'admin/content/article-statuses-page.tsx'),
     route(listed('/admin/content/articles/:id'), 'admin/content/article-page.tsx', { id: 'staff-article' }),
     route(listed('/admin/content/articles/:id/products'), 'admin/content/article-products-page.tsx'),
     route(listed('/admin/content/articles/:id/preview'), 'admin/content/article-page.tsx', { id: 'article-preview' }),

@@ -29,6 +29,7 @@ export type ListedDraft = {
   /** From when readers see it, once it is published; null where nobody has said. */
   publishedAt: Date | null
   updatedAt: Date
+  version: number
 }
 
 /** A page of the articles that staff look for, drafts and scheduled ones too. */
@@ -46,7 +47,7 @@ export async function listDrafts(
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<Omit<ListedDraft, 'state'> & { status: ArticleStatus }>`
         select id, slug, title, lower(title) as "titleKey", category, status, published_at as "publishedAt",
-          updated_at as "updatedAt"
+          updated_at as "updatedAt", version
         from articles where ${matching(filter, now)} and ${within} order by ${order} limit ${limit}`.execute(
         shop.database,
       )
@@ -66,6 +67,18 @@ export async function countDrafts(shop: Shop, filter: DraftsFilter) {
   return countViews(draftViews, filter, (which) =>
     countRows(sql`select 1 from articles where ${matching(which, now)}`, shop.database),
   )
+}
+
+/** What is to be known of all articles that the filter leaves to change them, by their titles, up to so many. */
+export async function listDraftStates(shop: Shop, { filter, most }: { filter: DraftsFilter; most: number }) {
+  permit(shop.actor, 'edit content')
+
+  const now = shop.clock.now()
+  type Row = Pick<ListedDraft, 'id' | 'title' | 'publishedAt' | 'version'> & { status: ArticleStatus }
+  const { rows } = await sql<Row>`
+    select id, title, status, published_at as "publishedAt", version from articles where ${matching(filter, now)}
+    order by lower(title), id limit ${most}`.execute(shop.database)
+  return rows.map(({ id, title, version, ...stands }) => ({ id, title, version, state: articleState(stands, now) }))
 }
 
 /** Every category that an article has. */

@@ -258,6 +258,7 @@ export const access = {
   '/admin/content/articles.csv': 'staff',
   '/admin/content/articles/new': 'staff',
   '/admin/content/articles/new/preview': 'staff',
+  '/admin/content/articles/status': 'staff',
   '/admin/content/articles/:id': 'staff',
   '/admin/content/articles/:id/preview': 'staff',
   '/admin/content/articles/:id/products': 'staff',

@@ -4,7 +4,7 @@ import { type ArticleDraft, saveArticle } from '#shop/content/save-article.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
-import type { Page } from '../support/shopper.ts'
+import { type Page, Shopper } from '../support/shopper.ts'
 
 const later = new Date(Date.now() + 30 * 86_400_000)
 
@@ -26,6 +26,8 @@ const open = shopWithStaff({
     await write('spokes-and-rims', { category: 'Wheels', status: 'published' })
     await write('tubes-for-rain', { category: 'Wheels', status: 'published', publishedAt: later })
     await write('valves', { category: 'Wheels' })
+    for (const slug of ['bells', 'horns', 'lamps']) await write(slug, { category: 'Noise' })
+    await write('sirens', { category: 'Noise', status: 'published', publishedAt: later })
   },
 })
 
@@ -86,5 +88,66 @@ describe('the list of articles', () => {
     ])
     for (const path of ['/admin/content/articles', '/admin/content/articles.csv'])
       expect(new URL((await as('sales').visit(path)).url).pathname).toBe('/admin')
+  })
+})
+
+describe('many articles at once', () => {
+  const marks = ({ html }: Page) => [...html.matchAll(/name="article" value="([^"]+)"/g)].map(([, mark = '']) => mark)
+  const linkTo = ({ html }: Page, to: string) =>
+    new RegExp(`href="(/admin/content/articles/status\\?to=${to}[^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ??
+    ''
+  const isOut = async (slug: string) => (await new Shopper(open.shop.origin).visit(`/blog/${slug}`)).status === 200
+
+  /** Presses a button of the bar above the list with these rows chosen; gives what is told afterwards. */
+  async function press(to: string, chosen: readonly string[]) {
+    const body = new URLSearchParams([
+      ['list', 'category=Noise'],
+      ['to', to],
+      ...chosen.map((mark) => ['article', mark]),
+    ])
+    const headers = { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.editor}` }
+    const answer = await fetch(`${open.shop.origin}/admin/content/articles/status`, {
+      ...{ method: 'POST', headers, body, redirect: 'manual' },
+    })
+    return decodeURIComponent(answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? '')
+  }
+
+  test('appear now and are taken down: just those chosen, once, with a line for each', async () => {
+    const [bells = '', horns = '', , sirens = ''] = marks(await list('category=Noise&sort=title'))
+    expect(await isOut('sirens')).toBe(false)
+    for (const _ of [1, 2]) expect(await press('published', [bells, sirens])).toContain('2 on the blog')
+    expect([await isOut('bells'), await isOut('sirens'), await isOut('horns')]).toEqual([true, true, false])
+    expect((await new Shopper(open.shop.origin).visit('/blog')).text).toContain('sirens')
+    const journal = await as('manager').visit(`/admin/journal?about=article:${bells.split('.')[0]}`)
+    expect(journal.text.match(/article published/g)).toHaveLength(1)
+
+    // the marks of before are behind by now
+    expect(await press('draft', [bells, horns])).toContain('1 taken down. 1 was changed meanwhile and stays as it is')
+    expect(await isOut('bells')).toBe(true)
+    expect(await press('draft', marks(await list('category=Noise&view=published')))).toContain('2 taken down')
+    expect([await isOut('bells'), await isOut('sirens')]).toEqual([false, false])
+    for (const nonsense of [[], ['x'], ["' or 1=1"]])
+      expect(await press('draft', nonsense)).toContain('Choose the articles first.')
+    const many = Array.from({ length: 501 }, () => `${crypto.randomUUID()}.1`)
+    expect(await press('published', many)).toContain('500 articles at once are the most')
+  })
+
+  test('are all that the filter leaves, as they were told, and those are the editors’ to change', async () => {
+    const told = await as('editor').visit(linkTo(await list('q=paged'), 'published'))
+    expect(told.text).toContain('All 30 articles that match: 30 articles go on the blog now')
+    const [one = ''] = marks(await list('q=paged&sort=title'))
+    expect(await press('published', [one])).toContain('1 on the blog')
+    // one was published meanwhile, and stands so
+    expect((await as('editor').submit(told, /\/status/)).text).toContain('30 on the blog')
+    expect((await list('q=paged&view=published')).text).toContain('30 articles')
+    const none = await as('editor').visit('/admin/content/articles/status?to=published&list=q%3Dpaged')
+    expect(none.text).toContain('none of them is to be changed')
+    expect((await as('sales').post('/admin/content/articles/status', { to: 'draft', all: one })).status).toBe(403)
+    const visitor = await new Shopper(open.shop.origin).post('/admin/content/articles/status', {
+      to: 'draft',
+      all: one,
+    })
+    expect(new URL(visitor.url).pathname).toBe('/auth')
+    expect(await isOut('paged-00')).toBe(true)
   })
 })

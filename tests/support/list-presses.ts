@@ -29,6 +29,12 @@ export function listPresses(open: () => { origin: string }, cast: () => Cast) {
       const id = await idIn(`/admin/messages?${list}`)
       return pressOf(toAll('/admin/messages/handling', list, { to: 'spam' }), 'message state', `message:${id}`)
     },
+    '/admin/content/articles/status': async () => {
+      const list = 'q=choosing+the+right+bike'
+      const id = await idIn(`/admin/content/articles?${list}`)
+      const page = toAll('/admin/content/articles/status', list, { to: 'draft' })
+      return pressOf(page, 'article taken down', `article:${id}`)
+    },
     '/admin/reviews/publication': async () => {
       const list = String(new URLSearchParams({ q: cast().review }))
       const id = await idIn(`/admin/reviews?${list}`)

@@ -123,6 +123,7 @@ export const adminLinks = {
   textPreview: (slug: string) => `/admin/content/texts/${slug}/preview`,
   articles: '/admin/content/articles',
   articlesFile: '/admin/content/articles.csv',
+  articleStatuses: '/admin/content/articles/status',
   newArticle: '/admin/content/articles/new',
   article: (id: string) => `/admin/content/articles/${id}`,
   articleProducts: (id: string) => `/admin/content/articles/${id}/products`,

@@ -1,8 +1,11 @@
 import { draftSorts } from '#shop/content/drafts-filter.ts'
 import { countDrafts, listDraftCategories, listDrafts } from '#shop/content/list-drafts.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
+import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Bulk } from '../list/bulk.tsx'
+import { seenMark } from '../list/chosen.ts'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
@@ -29,6 +32,11 @@ export function meta(): Route.MetaDescriptors {
 
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const { shown, page, manner, counts, categories } = loaderData
+  const search = String(articlesAddress.search(shown))
+  const acts = [
+    { to: 'published', name: 'Publish now' },
+    { to: 'draft', name: 'Take down' },
+  ].filter(({ to }) => to !== shown.view)
   return (
     <ListFrame
       title="Articles"
@@ -37,7 +45,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           <a className="btn soft" href={adminLinks.content}>
             Content
           </a>
-          <Export to={`${adminLinks.articlesFile}?${articlesAddress.search(shown)}`} />
+          <Export to={`${adminLinks.articlesFile}?${search}`} />
           <a className="btn buy" href={adminLinks.newArticle}>
             New article
           </a>
@@ -71,8 +79,27 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
+      bulk={
+        <Bulk list={search}>
+          {acts.map(({ to, name }) => (
+            <button key={to} className="btn" type="submit" formAction={adminLinks.articleStatuses} name="to" value={to}>
+              {name}
+            </button>
+          ))}
+          {acts.map(({ to, name }) => (
+            <a
+              key={to}
+              className="btn"
+              href={`${adminLinks.articleStatuses}?${new URLSearchParams({ to, list: search })}`}
+            >
+              {name}: all {showCount(counts.found)} that match
+            </a>
+          ))}
+        </Bulk>
+      }
       columns={articleColumns}
       page={page}
+      choose={{ name: 'article', valueOf: seenMark, labelOf: ({ title }) => title }}
       found={{ count: counts.found, one: 'article', many: 'articles' }}
       nothing="No articles found"
     />
