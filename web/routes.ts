@@ -219,6 +219,7 @@ export default [
 
     route(listed('/admin/customers'), 'admin/customers/customers-page.tsx'),
     route(listed('/admin/customers.csv'), 'admin/customers/customers-file-page.ts'),
+    route(listed('/admin/customers/tags'), 'admin/customers/tag-customers-page.tsx'),
     route(listed('/admin/customers/:id'), 'admin/customers/customer-page.tsx'),
     route(listed('/admin/customers/:id/notes'), 'admin/customers/notes-action.ts'),
     route(listed('/admin/customers/:id/tags'), 'admin/customers/tags-page.tsx'),

@@ -60,6 +60,35 @@ export async function countCustomers(shop: Shop, filter: CustomersFilter) {
   return countViews(customerViews, filter, count)
 }
 
+/**
+ * Who of those that the filter leaves can have a tag, the newest first, up to so many; `among` leaves no others than
+ * those with these ids. Guests have none.
+ */
+export async function listPeopleToTag(
+  shop: Shop,
+  { filter, most, among }: { filter: CustomersFilter; most: number; among: readonly string[] | null },
+) {
+  permit(shop.actor, 'see customers')
+  if (filter.view === 'guests') return []
+
+  const chosen = among === null ? sql`true` : sql`id = any(${sql.val(among)}::uuid[])`
+  const { rows } = await sql<{ id: string; name: string; isTagged: boolean }>`
+    select id, coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), email) as name, tags <> '{}' as "isTagged"
+    from (${peopleIn[filter.view]}) as people
+    where ${matching(filter)} and ${chosen} order by since desc, id limit ${most}`.execute(shop.database)
+  return rows
+}
+
+/** Every tag that one of these people has, with how many have it. */
+export async function listTagsOf(shop: Shop, userIds: readonly string[]) {
+  permit(shop.actor, 'see customers')
+
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::int as count from customer_tags where user_id = any(${sql.val(userIds)}::uuid[])
+    group by tag order by tag`.execute(shop.database)
+  return rows
+}
+
 /** The team is not among those whom it serves: its people stand in the list of the staff. */
 const accounts = sql`
   select users.id, users.email, coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName", phone,

@@ -5,8 +5,9 @@ import { type Shop, transact } from '../shop.ts'
 import { tidyLine } from '../typed-text.ts'
 import { isUuid } from '../uuid.ts'
 
-const mostTags = 12
-const longestTag = 30
+/** As many tags has somebody at most, of as many letters. */
+export const mostTags = 12
+export const longestTag = 30
 
 type Tagging = {
   userId: string

@@ -212,6 +212,7 @@ export const access = {
   '/admin/bookings/:bookingId/notes': 'staff',
   '/admin/customers': 'staff',
   '/admin/customers.csv': 'staff',
+  '/admin/customers/tags': 'staff',
   '/admin/customers/:id': 'staff',
   '/admin/customers/:id/notes': 'staff',
   '/admin/customers/:id/tags': 'staff',

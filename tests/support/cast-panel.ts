@@ -65,6 +65,7 @@ export async function castPanel(opened: Shop, sessions: Record<Role, string>): P
     customers: {
       notes: await customer(),
       tags: await customer(),
+      tagged: await customer(),
       block: await customer(),
       unblock: await customer(),
       data: await customer(),

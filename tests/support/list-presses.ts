@@ -7,11 +7,12 @@ export function listPresses(open: () => { origin: string }, cast: () => Cast) {
   const admin = () => atWork(open().origin, cast().sessions.admin)
 
   /** The form that a page shows before it is done, and how often the journal says of the thing that it was. */
-  async function pressOf(page: string, change: string, about: string): Promise<Press> {
+  async function pressOf(page: string, change: string, about: string, filled = {}): Promise<Press> {
     const found = await admin().visit(page)
-    const { action, fields } = formTo(found.html, new RegExp(`^$|^${page.split('?')[0]}`))
+    const { action, fields: untouched } = formTo(found.html, new RegExp(`^$|^${page.split('?')[0]}`))
     const { pathname, search } = new URL(action, found.url)
     const journal = `/admin/journal?${new URLSearchParams({ about })}`
+    const fields = { ...untouched, ...filled }
     const effect = async () => (await admin().visit(journal)).html.split(`<b>${change}</b>`).length - 1
     return { to: `${pathname}${search}`, by: admin(), fields, effect, wanted: 1 }
   }
@@ -28,6 +29,11 @@ export function listPresses(open: () => { origin: string }, cast: () => Cast) {
       const list = String(new URLSearchParams({ q: cast().messages.many }))
       const id = await idIn(`/admin/messages?${list}`)
       return pressOf(toAll('/admin/messages/handling', list, { to: 'spam' }), 'message state', `message:${id}`)
+    },
+    '/admin/customers/tags': async () => {
+      const id = cast().customers.tagged
+      const page = `/admin/customers/tags?${new URLSearchParams({ way: 'add', customer: id })}`
+      return pressOf(page, 'customer tags', `user:${id}`, { tag: 'pressed together' })
     },
     '/admin/content/articles/status': async () => {
       const list = 'q=choosing+the+right+bike'

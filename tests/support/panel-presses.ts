@@ -8,7 +8,7 @@ export type Cast = {
   sessions: Record<'admin' | 'stock', string>
   staff: Record<'editor' | 'sales', string>
   /** Each is pressed for one thing. */
-  customers: Record<'notes' | 'tags' | 'block' | 'unblock' | 'data' | 'erase', string>
+  customers: Record<'notes' | 'tags' | 'tagged' | 'block' | 'unblock' | 'data' | 'erase', string>
   /** The subjects of messages. */
   messages: Record<'reply' | 'state' | 'assign' | 'note' | 'many', string>
   /** The title of a review that waits. */

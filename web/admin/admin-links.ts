@@ -80,6 +80,7 @@ export const adminLinks = {
   claimState: (claimId: string) => `/admin/warranty/${claimId}/state`,
   customers: '/admin/customers',
   customersFile: '/admin/customers.csv',
+  tagCustomers: '/admin/customers/tags',
   customer: (id: string) => `/admin/customers/${id}`,
   customerNotes: (id: string) => `/admin/customers/${id}/notes`,
   customerTags: (id: string) => `/admin/customers/${id}/tags`,

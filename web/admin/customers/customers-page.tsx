@@ -1,8 +1,10 @@
 import { customerSorts } from '#shop/customers/customers-filter.ts'
 import { countCustomers, listCustomers } from '#shop/customers/list-customers.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
+import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
+import { Bulk } from '../list/bulk.tsx'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
@@ -28,6 +30,9 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function CustomersPage({ loaderData: { shown, page, manner, counts } }: Route.ComponentProps) {
+  const search = String(customersAddress.search(shown))
+  // a guest is known by their address alone
+  const mayTag = shown.view !== 'guests'
   return (
     <ListFrame
       title="Customers"
@@ -35,7 +40,7 @@ export default function CustomersPage({ loaderData: { shown, page, manner, count
         shown.view === 'guests' &&
         'Who ordered without an account. An account that proves the address takes its orders over.'
       }
-      acts={<Export to={`${adminLinks.customersFile}?${customersAddress.search(shown)}`} />}
+      acts={<Export to={`${adminLinks.customersFile}?${search}`} />}
       address={customersAddress}
       shown={shown}
       list="customers"
@@ -56,10 +61,44 @@ export default function CustomersPage({ loaderData: { shown, page, manner, count
           choices={customerSorts.map((value) => ({ value, name: sortNames[value] }))}
         />
       }
+      bulk={
+        mayTag && (
+          <Bulk list={search}>
+            {tagWays.map(({ way, name }) => (
+              <button
+                key={way}
+                className="btn"
+                type="submit"
+                formMethod="get"
+                formAction={adminLinks.tagCustomers}
+                name="way"
+                value={way}
+              >
+                {name}
+              </button>
+            ))}
+            {tagWays.map(({ way, name }) => (
+              <a
+                key={way}
+                className="btn"
+                href={`${adminLinks.tagCustomers}?${new URLSearchParams({ way, list: search })}`}
+              >
+                {name}: all {showCount(counts.found)} that match
+              </a>
+            ))}
+          </Bulk>
+        )
+      }
       columns={customerColumns}
       page={page}
+      choose={mayTag ? { name: 'customer', valueOf: ({ id }) => id, labelOf: ({ email }) => email } : undefined}
       found={{ count: counts.found, one: 'person', many: 'people' }}
       nothing="No customers found"
     />
   )
 }
+
+const tagWays = [
+  { way: 'add', name: 'Add a tag' },
+  { way: 'remove', name: 'Remove a tag' },
+] as const

@@ -20,6 +20,9 @@ type AllAtOnceProps = {
   none: string
   act: string
   isDanger?: boolean
+  /** Just those whose boxes were ticked, where they are told too before it is done. */
+  isChosen?: boolean
+  errors?: readonly { field: string; message: string }[]
   /** What else is told before it is done. */
   words: ReactNode
   /** More hidden fields. */
@@ -28,7 +31,7 @@ type AllAtOnceProps = {
 
 /** Asks before something is done to all that a list shows: tells how many change, and that there are too many or none. */
 export function AllAtOnce({ title, back, search, names, found, most, changing, ...about }: AllAtOnceProps) {
-  const { going, none, act, isDanger = false, words, children } = about
+  const { going, none, act, isDanger = false, isChosen = false, errors = [], words, children } = about
   const count = (things: number) => `${things.toLocaleString('en')} ${things === 1 ? names.one : names.many}`
   if (found > most || changing.length === 0)
     return (
@@ -53,15 +56,16 @@ export function AllAtOnce({ title, back, search, names, found, most, changing, .
       words={
         <>
           <p>
-            All {count(found)} that match: <b>{count(changing.length)}</b> {changing.length === 1 ? 'goes' : 'go'}{' '}
-            {going}. What comes in from now on is left alone.
+            {isChosen ? 'As chosen: ' : `All ${count(found)} that match: `}
+            <b>{count(changing.length)}</b> {changing.length === 1 ? 'goes' : 'go'} {going}. What comes in from now on
+            is left alone.
           </p>
           {words}
         </>
       }
       act={`${act}: ${count(changing.length)}`}
       isDanger={isDanger}
-      errors={[]}
+      errors={errors}
     >
       <input type="hidden" name="list" value={search} />
       <input type="hidden" name="all" value={changing.join(',')} />
