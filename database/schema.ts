@@ -3,6 +3,12 @@
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export interface AccountOrdersTable {
+  user_id: string
+  orders: Generated<number>
+  spent_kobo: Generated<number>
+}
+
 export interface AddressesTable {
   id: string
   user_id: string
@@ -1220,6 +1226,7 @@ export interface WishlistsTable {
 }
 
 export interface DB {
+  account_orders: AccountOrdersTable
   addresses: AddressesTable
   alert_requests: AlertRequestsTable
   alerts: AlertsTable

@@ -228,6 +228,15 @@ const invariants: Record<string, string> = {
     where (entry.category_id, entry.brand, entry.price_kobo, entry.highest_price_kobo, entry.in_stock)
       is distinct from (truth.category_id, truth.brand, truth.price_kobo, truth.highest_price_kobo, truth.in_stock)`,
 
+  'I15 what is kept of the orders of an account is what they say': `
+    select coalesce(kept.user_id, truth.user_id) as user_id
+    from account_orders kept full join (
+      select customers.user_id, count(orders.id) as orders,
+        coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0) as spent_kobo
+      from customers left join orders on orders.user_id = customers.user_id group by customers.user_id
+    ) truth using (user_id)
+    where (kept.orders, kept.spent_kobo) is distinct from (truth.orders, truth.spent_kobo)`,
+
   'I15 a product is rated by its published reviews': `
     select coalesce(kept.product_id, truth.product_id) as product_id
     from product_ratings kept full join (

@@ -8,7 +8,7 @@
 export const customerViews = ['accounts', 'blocked', 'guests'] as const
 export type CustomerView = (typeof customerViews)[number]
 
-export const customerSorts = ['newest', 'name', 'spent'] as const
+export const customerSorts = ['newest', 'name', 'orders', 'spent'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
 export type CustomersFilter = {

@@ -7,7 +7,7 @@ import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
 
 /** So many people have an account; signing up is limited. */
-const waiting = ['Temitope', 'Filed', 'Ngozi', 'Musa', 'Bola', 'Efe', 'Amaka'].map((name) => newPerson(name))
+const waiting = ['Temitope', 'Filed', 'Ngozi', 'Musa', 'Bola', 'Efe', 'Amaka', 'Sola'].map((name) => newPerson(name))
 
 const open = shopWithStaff({
   prepare: async (opened) => {
@@ -59,13 +59,33 @@ describe('the list of customers', () => {
 
   test('goes on page by page in each order, each of them once', async () => {
     const idsOn = (html: string) => [...html.matchAll(/href="\/admin\/customers\/([\da-f-]{36})"/g)].map(([, id]) => id)
-    for (const sort of ['newest', 'name', 'spent']) {
+    for (const sort of ['newest', 'name', 'orders', 'spent']) {
       const first = await as('sales').visit(`/admin/customers?q=paged&sort=${sort}`)
       const next = /href="([^"]+)" rel="next"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
       const second = await as('sales').visit(next)
       const ids = [...idsOn(first.html), ...idsOn(second.html)]
       expect([sort, ids.length, new Set(ids).size]).toEqual([sort, 26, 26])
     }
+  })
+
+  test('goes by what people have ordered and paid', async () => {
+    const { shopper, path } = await customer('Sola')
+    await putInCart(shopper, '/product/mainland-u-lock-14')
+    await pay(shopper, await checkOut(shopper, { assembly: 'none' }), 'success')
+    await putInCart(shopper, '/product/oworo-inner-tube')
+    await checkOut(shopper, { assembly: 'none' })
+    for (const sort of ['orders', 'spent']) {
+      const { html } = await eventually(
+        () => as('sales').visit(`/admin/customers?sort=${sort}`),
+        (page) =>
+          page.html.indexOf(path) > 0 &&
+          page.html.indexOf(path) === page.html.indexOf('/admin/customers/', page.html.indexOf('<tbody>')),
+      )
+      expect(html).toContain('aria-sort="descending"')
+    }
+    expect((await as('sales').visit('/admin/customers?sort=orders')).text).toMatch(/₦\d[\d,]+ 2 orders/)
+    for (const sort of ['newest', 'name', 'orders', 'spent'])
+      expect((await as('sales').visit(`/admin/customers?view=guests&sort=${sort}`)).text).toContain('guest.buyer@')
   })
 
   test('is a file for spreadsheets, and opens to those who deal with customers', async () => {

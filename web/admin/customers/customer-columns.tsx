@@ -59,6 +59,7 @@ export const customerColumns: readonly Column<ListedCustomer, CustomerSort>[] = 
     name: 'orders',
     heading: 'Orders',
     place: 'e',
+    sorts: { descending: 'orders' },
     cell: ({ orders, since }) => (
       <>
         {orders}

@@ -14,7 +14,12 @@ export const viewNames: Record<CustomerView, string> = {
   guests: 'Guests',
 }
 
-export const sortNames: Record<CustomerSort, string> = { newest: 'Newest', name: 'Name', spent: 'Most spent' }
+export const sortNames: Record<CustomerSort, string> = {
+  newest: 'Newest',
+  name: 'Name',
+  orders: 'Most orders',
+  spent: 'Most spent',
+}
 
 export const customersAddress = listAddress<CustomersFilter>(adminLinks.customers, {
   view: oneOf(customerViews, 'accounts'),
