@@ -1,19 +1,46 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { lagosDay } from '../lagos-day.ts'
-import { byMoment, countRows, countViews, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
+import {
+  byMoment,
+  countRows,
+  countViews,
+  type KeyColumn,
+  type KeyedPage,
+  type Place,
+  pageByKey,
+  type Sorting,
+} from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { findPromotion } from './find-promotion.ts'
 import type { Promotion } from './promotion.ts'
-import { type PromotionsFilter, type PromotionView, promotionViews } from './promotions-filter.ts'
+import { type PromotionSort, type PromotionsFilter, type PromotionView, promotionViews } from './promotions-filter.ts'
 
-type Key = { id: string; createdAt: Date }
+/** `codeKey` is what the database sorts codes by. */
+type Key = { id: string; createdAt: Date; codeKey: string; uses: number }
 
-const columns = byMoment('created_at', 'id')
+const byAge = byMoment('created_at', 'id')
+const id: KeyColumn = { column: sql.ref('id'), kind: 'uuid' }
+const ageOf = ({ createdAt, id }: Key) => [createdAt, id]
 
-/** A page of the discount codes, the newest first. */
+const sortings: Record<PromotionSort, Sorting<Key>> = {
+  newest: { columns: byAge, isDescending: true, keyOf: ageOf },
+  oldest: { columns: byAge, isDescending: false, keyOf: ageOf },
+  code: {
+    columns: [{ column: sql`lower(code)`, kind: 'text' }, id],
+    isDescending: false,
+    keyOf: ({ codeKey, id }) => [codeKey, id],
+  },
+  uses: {
+    columns: [{ column: sql.ref('uses'), kind: 'bigint' }, id],
+    isDescending: true,
+    keyOf: ({ uses, id }) => [uses, id],
+  },
+}
+
+/** A page of the discount codes. */
 export async function listPromotions(
   shop: Shop,
   { filter, place, size }: { filter: PromotionsFilter; place: Place; size?: number },
@@ -21,14 +48,12 @@ export async function listPromotions(
   permit(shop.actor, 'change promotions')
 
   const page = await pageByKey<Key>({
-    columns,
-    isDescending: true,
+    ...sortings[filter.sort],
     place,
     size,
-    keyOf: ({ createdAt, id }) => [createdAt, id],
     read: async ({ within, order, limit }) => {
       const { rows } = await sql<Key>`
-        select id, created_at as "createdAt" from promotions
+        select id, created_at as "createdAt", lower(code) as "codeKey", uses from promotions
         where ${matching(shop, filter)} and ${within} order by ${order} limit ${limit}`.execute(shop.database)
       return rows
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, lagosDay } from '#shop/lagos-day.ts'
-import { putInCart } from '../support/buy.ts'
+import { checkOut, putInCart } from '../support/buy.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { Shopper } from '../support/shopper.ts'
 
@@ -79,6 +79,23 @@ describe('a discount code', () => {
     expect(told.text).toMatch(/3,000\s+now,\s+2,000\s+before/)
     expect(told.html).toContain('value="4,000"')
     expect((await as('admin').submit(told, oneCode)).html).toContain('value="4,000"')
+  })
+
+  test('is found in the list by age, by its letters and by how much it is used', async () => {
+    for (const code of ['SORTED-B', 'SORTED-C', 'SORTED-A']) await make({ code, kind: 'percent', value: '5' })
+    const shopper = new Shopper(open.shop.origin)
+    await putInCart(shopper, '/product/mainland-u-lock-14')
+    await shopper.submit(await shopper.visit('/cart'), /^\/cart\/code$/, { code: 'SORTED-C' })
+    await checkOut(shopper, { assembly: 'none', email: 'sorted@example.com', phone: '08035550001' })
+    const order = async (sort: string) => {
+      const { html } = await as('manager').visit(`/admin/codes?q=sorted&sort=${sort}`)
+      return [...html.matchAll(/>SORTED-([ABC])</g)].map(([, letter]) => letter).join('')
+    }
+    expect(await order('newest')).toBe('ACB')
+    expect(await order('oldest')).toBe('BCA')
+    expect(await order('code')).toBe('ABC')
+    expect((await order('uses'))[0]).toBe('C')
+    expect(await order('nonsense')).toBe('ACB')
   })
 
   test('is made by those who may', async () => {

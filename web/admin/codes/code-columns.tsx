@@ -1,18 +1,20 @@
 import { type LagosDay, showDate } from '#shop/lagos-day.ts'
 import type { Promotion } from '#shop/promotions/promotion.ts'
 import { discountWords } from '#shop/promotions/promotion-words.ts'
+import type { PromotionSort } from '#shop/promotions/promotions-filter.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import type { Column } from '../list/column.ts'
 
 /** What the list of codes shows of each, today. */
-export function codeColumns(today: LagosDay): readonly Column<Promotion>[] {
+export function codeColumns(today: LagosDay): readonly Column<Promotion, PromotionSort>[] {
   return [
     {
       name: 'code',
       heading: 'Code',
       place: 'b',
       isFixed: true,
+      sorts: { ascending: 'code' },
       cell: ({ id, code }) => (
         <a className="n" href={adminLinks.code(id)}>
           {code}
@@ -25,6 +27,7 @@ export function codeColumns(today: LagosDay): readonly Column<Promotion>[] {
       name: 'uses',
       heading: 'Uses',
       place: 'c',
+      sorts: { descending: 'uses' },
       look: 'n',
       cell: ({ mostUses, uses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
       inFile: ({ uses }) => uses,

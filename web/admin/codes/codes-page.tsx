@@ -1,14 +1,16 @@
 import { lagosDay } from '#shop/lagos-day.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
 import { countPromotions, listPromotions } from '#shop/promotions/list-promotions.ts'
+import { promotionSorts } from '#shop/promotions/promotions-filter.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
+import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/codes-page.ts'
 import { codeColumns } from './code-columns.tsx'
-import { codesAddress, viewNames } from './codes-address.ts'
+import { codesAddress, sortNames, viewNames } from './codes-address.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -46,6 +48,14 @@ export default function CodesPage({ loaderData: { shown, page, manner, counts, t
         all: tabsOf(viewNames, counts.byView, { here: shown.view, to: (view) => codesAddress.to({ ...shown, view }) }),
       }}
       searchFor="Code"
+      choices={
+        <FilterChoice
+          name="sort"
+          label="Sort"
+          value={shown.sort}
+          choices={promotionSorts.map((value) => ({ value, name: sortNames[value] }))}
+        />
+      }
       columns={codeColumns(today)}
       page={page}
       found={{ count: counts.found, one: 'code', many: 'codes' }}

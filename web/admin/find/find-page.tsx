@@ -64,7 +64,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
       : null,
     isPermitted(actor, 'handle bookings') ? findBookings(shop, { words, limit: mostOfAKind }) : [],
     words !== '' && isPermitted(actor, 'change promotions')
-      ? listPromotions(shop, { filter: { words, view: 'all' }, ...page })
+      ? listPromotions(shop, { filter: { words, view: 'all', sort: 'newest' }, ...page })
       : null,
     shareCode && findSharedCart(shop, shareCode),
   ])
