@@ -305,10 +305,23 @@ describe('a change is seen in the list that is kept for all', () => {
   })
 })
 
+test('a search that nothing is called by begins with what comes close, and says so', async () => {
+  const { text } = await answerTo('/shop?q=bycicle+helmat')
+  expect(text).toContain('Showing results for <b>bicycle helmet</b>')
+  const places = ['Close to what you typed', 'oworo-commuter-helmet', 'Also mention', 'kere-balance-12'].map((part) =>
+    text.indexOf(part, text.indexOf('</h1>')),
+  )
+  expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
+
+  const nothingExact = (await answerTo('/shop?q=tandem+helmet')).text
+  expect(nothingExact).toContain('No exact match')
+  expect(nothingFound(nothingExact)).toBe(false)
+})
+
 test.runIf(testedDatabase === 'postgres')(
   'a search in vain is written down each time, an address of somebody never',
   async () => {
-    for (const words of ['Trampoline Net', 'trampoline  net', 'ada@example.com bike', '0803 123 4567'])
+    for (const words of ['Trampoline Net', 'trampoline  net', 'ada@example.com tandem', '0803 123 4567'])
       expect([words, nothingFound((await answerTo(`/shop?q=${encodeURIComponent(words)}`)).text)]).toEqual([
         words,
         true,

@@ -26,10 +26,10 @@ function gradeByWords(shelf: Shelf, words: readonly SearchedWord[]): Uint8Array 
   return words.length === 0 ? new Uint8Array(shelf.size) : farthestOf(words.map((word) => gradeByWord(shelf, word)))
 }
 
-/** And a word as near as the nearest that it may stand for. */
-function gradeByWord(shelf: Shelf, word: SearchedWord): Uint8Array {
+/** How near each product is to a word: as near as the nearest that the word may stand for. */
+export function gradeByWord(shelf: Shelf, word: SearchedWord): Uint8Array {
   const grades = new Uint8Array(shelf.size)
-  for (const { stems, begun } of word) {
+  for (const { stems, begun } of word.alternatives) {
     const found = stems.map((stem) => findPlaces(shelf.words, stem, begun))
     if (found.some(({ length }) => length === 0)) continue
     const [only = [], ...others] = found

@@ -1,22 +1,47 @@
 import { sql } from 'kysely'
 import { keepFact, type Shop } from '../../shop.ts'
 import { readShelf } from '../shelf/follow-shelf.ts'
+import { nearness } from '../shelf/word-index.ts'
+import { nearestWords } from './nearest-words.ts'
+import { readSynonyms } from './read-synonyms.ts'
 
 /** A word that some product has, or had, or that stands for one that has it. */
-export type KnownWord = { word: string; stem: string | null }
+export type KnownWord = SavedWord & {
+  /** Whether something is called so, by its name or kind or by another word that means the same; else texts have it. */
+  isCalled: boolean
+}
+
+type SavedWord = { word: string; stem: string | null }
 
 /** All of them, those first that most products have. */
 export function readKnownWords(shop: Shop): Promise<KnownWord[]> {
   return keepFact(shop, 'known words', ['listing'], async () => {
     // as one text: the driver would take longer for thousands of rows
-    const { rows } = await sql<{ words: KnownWord[] | null }>`
+    const { rows } = await sql<{ words: SavedWord[] | null }>`
       select json_agg(json_build_object('word', word, 'stem', lexeme) order by word) as words from search_words`.execute(
       shop.database,
     )
+    const synonyms = new Set((await readSynonyms(shop)).flatMap((group) => group.flatMap((words) => words.split(' '))))
     const shelf = await readShelf(shop)
-    const productsWith = ({ stem }: KnownWord) => (stem === null ? 0 : (shelf.words.get(stem)?.length ?? 0))
-    return (rows[0]?.words ?? []).toSorted((one, other) => productsWith(other) - productsWith(one))
+    const placesOf = ({ stem }: SavedWord) => (stem === null ? undefined : shelf.words.get(stem))
+    return (rows[0]?.words ?? [])
+      .map((saved) => ({ saved, places: placesOf(saved) }))
+      .toSorted((one, other) => (other.places?.length ?? 0) - (one.places?.length ?? 0))
+      .map(({ saved, places }) => ({
+        ...saved,
+        isCalled: synonyms.has(saved.word) || (places?.nearest ?? nearness.none) > nearness.text,
+      }))
   })
+}
+
+/**
+ * Those that somebody may have meant who typed this. What only stands in texts must be nearer to it: who types `gloves`
+ * does not mean what a light gives.
+ */
+export function nearestKnown(typed: string, known: readonly KnownWord[], most?: number): string[] {
+  const wordsThat = (are: boolean) => known.flatMap(({ word, isCalled }) => (isCalled === are ? [word] : []))
+  const called = nearestWords(typed, wordsThat(true), { most })
+  return called.length > 0 ? called : nearestWords(typed, wordsThat(false), { most, bearing: 0.5 })
 }
 
 /** What a stem is never changes, and it is the database that knows. */

@@ -2,9 +2,9 @@ import type { Category } from '../../catalogue/category.ts'
 import type { Shop } from '../../shop.ts'
 import { listCategoryTiles } from '../list-category-tiles.ts'
 import { readShelf } from '../shelf/follow-shelf.ts'
-import { readKnownWords } from './known-words.ts'
-import { nearestWords } from './nearest-words.ts'
-import { plainWords } from './plain-words.ts'
+import { nearestKnown, readKnownWords } from './known-words.ts'
+import { searchedWords } from './plain-words.ts'
+import { readSynonyms } from './read-synonyms.ts'
 
 const mostWords = 4
 const mostCategories = 4
@@ -13,7 +13,7 @@ const mostCategories = 4
 export type NearMisses = { words: string[]; categories: Pick<Category, 'slug' | 'name'>[] }
 
 export async function listNearMisses(shop: Shop, query: string): Promise<NearMisses> {
-  const [words, tiles] = await Promise.all([nearWords(shop, plainWords(query)), listCategoryTiles(shop)])
+  const [words, tiles] = await Promise.all([nearWords(shop, searchedWords(query)), listCategoryTiles(shop)])
   return {
     words,
     categories: tiles
@@ -29,8 +29,11 @@ async function nearWords(shop: Shop, typed: readonly string[]): Promise<string[]
   const searched = typed.filter((word) => word.length > 2)
   if (searched.length === 0) return []
   const known = await readKnownWords(shop)
+  const synonyms = new Set((await readSynonyms(shop)).flat())
   const shelf = await readShelf(shop)
-  const finding = known.flatMap(({ word, stem }) => (stem !== null && shelf.isSaid(stem) ? [word] : []))
-  const near = searched.flatMap((word) => (finding.includes(word) ? [word] : nearestWords(word, finding, 2)))
+  const finding = known.filter(({ word, stem }) => synonyms.has(word) || (stem !== null && shelf.isSaid(stem)))
+  const near = searched.flatMap((typed) =>
+    finding.some(({ word }) => word === typed) ? [typed] : nearestKnown(typed, finding, 2),
+  )
   return [...new Set(near)].slice(0, mostWords)
 }

@@ -42,7 +42,9 @@ describe('who mistypes a word', () => {
 
   test('means all that are equally near, up to a few', () => {
     expect(nearestWords('rock', known)).toEqual(['lock', 'sock'])
-    expect(nearestWords('rock', known, 1)).toEqual(['lock'])
+    expect(nearestWords('rock', known, { most: 1 })).toEqual(['lock'])
+    expect(nearestWords('rock', known, { bearing: 0.5 })).toEqual([])
+    expect(nearestWords('saddel', known, { bearing: 0.5 })).toEqual(['saddle'])
   })
 })
 

@@ -3,11 +3,15 @@ export const shortestGuessed = 4
 
 /**
  * Those of the known words that somebody may have meant who typed this: as few slips away as any, and no more than a
- * word of its length can bear.
+ * word of its length can bear, or a share of them.
  */
-export function nearestWords(typed: string, known: readonly string[], most = 3): string[] {
+export function nearestWords(
+  typed: string,
+  known: readonly string[],
+  { most = 3, bearing = 1 }: { most?: number | undefined; bearing?: number } = {},
+): string[] {
   if (typed.length < shortestGuessed) return []
-  const bearable = bearableSlips(typed)
+  const bearable = bearing * bearableSlips(typed)
   const near = known
     .map((word) => ({ word, slips: slipsBetween(typed, word, bearable) }))
     .filter(({ slips }) => slips <= bearable)

@@ -1,5 +1,9 @@
 /** Stems that a product must have all of; the last letters of one that is `begun` may be missing. */
 export type Alternative = { stems: readonly string[]; begun: boolean }
 
-/** What a word of a search may stand for, any of it: itself, what was meant, others of the same meaning. */
-export type SearchedWord = readonly Alternative[]
+export type SearchedWord = {
+  /** What it may stand for, any of it: itself, what was meant, others of the same meaning. */
+  alternatives: readonly Alternative[]
+  /** Whether it may say what the thing is: no number, and not behind `for` or `with`. */
+  mayName: boolean
+}

@@ -4,7 +4,7 @@ import { listCategories } from '../../catalogue/find-category.ts'
 import type { Kobo } from '../../money.ts'
 import { keepFact, type Shop } from '../../shop.ts'
 import { unfiltered } from '../listing-filter.ts'
-import { placesIn } from '../scope.ts'
+import { closePlacesIn, placesIn } from '../scope.ts'
 import { findPage } from '../shelf/find-page.ts'
 import { readShelf } from '../shelf/follow-shelf.ts'
 import { nearness } from '../shelf/word-index.ts'
@@ -34,7 +34,7 @@ export async function suggest(shop: Shop, typed: string): Promise<Suggestions> {
   return { products, categories, articles }
 }
 
-/** What a search would show first, but not what only speaks of it. Many begin to type the same. */
+/** What a search would show first, but not what only speaks of it; what comes close where nothing is called so. Many begin to type the same. */
 async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
   return keepFact(shop, `suggested for ${plainText(typed).trim()}`, ['listing'], () => findProducts(shop, typed))
 }
@@ -42,10 +42,13 @@ async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions['
 async function findProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
   const search = await understandSearch(shop, typed)
   const shelf = await readShelf(shop)
-  const called = placesIn(shelf, { search, newSince: null }).map((near) =>
-    near > nearness.text ? near : nearness.none,
-  )
-  const ids = findPage(shelf, called, { ...unfiltered, sort: 'relevance' }, { after: 0, most: mostProducts })
+  const scope = { search, newSince: null }
+  const answering = placesIn(shelf, scope)
+  const called = answering.map((near) => (near > nearness.text ? near : nearness.none))
+  const first = (places: Uint8Array) =>
+    findPage(shelf, places, { ...unfiltered, sort: 'relevance' }, { after: 0, most: mostProducts })
+  const ids = first(called)
+  if (ids.length === 0) ids.push(...first(closePlacesIn(shelf, scope, answering)?.grades ?? called))
   if (ids.length === 0) return []
   const { rows } = await sql<Suggestions['products'][number]>`
     select products.slug, products.name, entry.price_kobo as "priceKobo"

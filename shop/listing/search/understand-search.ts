@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { keepFact, type Shop } from '../../shop.ts'
-import { readKnownWords, readStems } from './known-words.ts'
-import { nearestWords, shortestGuessed } from './nearest-words.ts'
-import { plainText, plainWords } from './plain-words.ts'
+import { nearestKnown, readKnownWords, readStems } from './known-words.ts'
+import { shortestGuessed } from './nearest-words.ts'
+import { plainText, searchedWords } from './plain-words.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import type { SearchedWord } from './searched-word.ts'
 
@@ -22,11 +22,15 @@ export type UnderstoodSearch = {
 export async function understandSearch(shop: Shop, query: string): Promise<UnderstoodSearch> {
   const text = plainText(query).replace(/\s+/g, ' ').trim()
   const [synonyms, numberedSo] = await Promise.all([readSynonyms(shop), findNumbered(shop, text)])
-  const typed = joinPhrases(plainWords(text), synonyms)
+  const typed = joinPhrases(searchedWords(text), synonyms)
   const guesses = await guessWords(shop, typed)
   const meanings = typed.map((word) => {
     const meant = [...(guesses.get(word) ?? []), ...measuresIn(word)]
-    return { word, others: [...meant, ...[word, ...meant].flatMap((one) => sameMeaning(one, synonyms))] }
+    return {
+      word,
+      mayName: mayName(word, typed),
+      others: [...meant, ...[word, ...meant].flatMap((one) => sameMeaning(one, synonyms))],
+    }
   })
   return {
     text,
@@ -36,19 +40,31 @@ export async function understandSearch(shop: Shop, query: string): Promise<Under
   }
 }
 
+/** `helmet` in `helmet for child`, and both words in `bike helmet`. */
+function mayName(word: string, typed: readonly string[]): boolean {
+  const behind = typed.findIndex((one, index) => index > 0 && prepositions.has(one))
+  return !/^\d+$/.test(word) && (behind < 0 || typed.indexOf(word) < behind)
+}
+
+const prepositions = new Set(['below', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'to', 'under', 'with', 'without'])
+
+type Meanings = { word: string; mayName: boolean; others: string[] }
+
 /** What says nothing, like `the`, is not asked for. */
-async function inStems(shop: Shop, meanings: readonly { word: string; others: string[] }[]): Promise<SearchedWord[]> {
+async function inStems(shop: Shop, meanings: readonly Meanings[]): Promise<SearchedWord[]> {
   const stems = await readStems(
     shop,
     meanings.flatMap(({ word, others }) => [word, ...others]),
   )
   return meanings
-    .map(({ word, others }) => [
-      { stems: stems.get(word) ?? [], begun: isBeginning(word) },
-      ...[...new Set(others)].map((other) => ({ stems: stems.get(other) ?? [], begun: false })),
-    ])
-    .map((alternatives) => alternatives.filter(({ stems }) => stems.length > 0))
-    .filter((alternatives) => alternatives.length > 0)
+    .map(({ word, mayName, others }) => ({
+      mayName,
+      alternatives: [
+        { stems: stems.get(word) ?? [], begun: isBeginning(word) },
+        ...[...new Set(others)].map((other) => ({ stems: stems.get(other) ?? [], begun: false })),
+      ].filter(({ stems }) => stems.length > 0),
+    }))
+    .filter(({ alternatives }) => alternatives.length > 0)
 }
 
 /** One or two letters or figures begin too much. */
@@ -70,7 +86,7 @@ function joinPhrases(words: readonly string[], groups: readonly string[][]): str
   return joined
 }
 
-/** For each word that no product has or begins with, and nobody calls by another name: the nearest ones. */
+/** For each word that says something, that no product has or begins with and nobody calls by another name: the nearest. */
 async function guessWords(shop: Shop, typed: readonly string[]): Promise<Map<string, string[]>> {
   const guessable = typed.filter((word) => word.length >= shortestGuessed && /^[a-z]+$/.test(word))
   const guesses = new Map<string, string[]>()
@@ -78,13 +94,9 @@ async function guessWords(shop: Shop, typed: readonly string[]): Promise<Map<str
   const [known, stems] = await Promise.all([readKnownWords(shop), readStems(shop, guessable)])
   const isKnown = (typed: string) =>
     known.some(({ word, stem }) => word.startsWith(typed) || (stem !== null && stem === stems.get(typed)?.[0]))
-  for (const typed of guessable.filter((typed) => !isKnown(typed))) {
-    const nearest = await keepFact(shop, `meant by ${typed}`, ['listing'], async () =>
-      nearestWords(
-        typed,
-        known.map(({ word }) => word),
-      ),
-    )
+  const isEmpty = (typed: string) => stems.get(typed)?.length === 0
+  for (const typed of guessable.filter((typed) => !isEmpty(typed) && !isKnown(typed))) {
+    const nearest = await keepFact(shop, `meant by ${typed}`, ['listing'], async () => nearestKnown(typed, known))
     if (nearest.length > 0) guesses.set(typed, nearest)
   }
   return guesses

@@ -21,9 +21,15 @@ const nearMask = 3
 export class Places {
   #entries = new Uint32Array(2)
   #length = 0
+  #nearest: number = nearness.none
 
   get length(): number {
     return this.#length
+  }
+
+  /** How near the word is to the product that it is nearest to. */
+  get nearest(): number {
+    return this.#nearest
   }
 
   push(place: number, near: number): void {
@@ -34,6 +40,7 @@ export class Places {
     }
     this.#entries[this.#length] = (place << nearBits) | near
     this.#length += 1
+    this.#nearest = Math.max(this.#nearest, near)
   }
 
   /** Lets each place in `grades` be at least as near as its word is to it, and no less than `least`. */

@@ -18,10 +18,11 @@ import { countOf } from './count-words.ts'
 import { FilterForm } from './filter-form.tsx'
 import { listingAddress, readFilter } from './filter-params.ts'
 import './listing.css'
+import { LoadingGrid } from './loading-grid.tsx'
 import { narrowings } from './narrowings.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
-import { LoadingGrid, ProductGrid } from './product-grid.tsx'
+import { ProductGroups } from './product-groups.tsx'
 import { showFacets } from './shown-facets.ts'
 
 export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
   if (slug !== null && category === null) return data(null, { status: 404 })
 
   const asked = readFilter(searchParams, category?.id ?? null)
-  const { cards, total, pages, filter, facets, searchedFor } = await listProducts(shop, asked)
+  const { cards, total, pages, filter, facets, close, searchedFor } = await listProducts(shop, asked)
   if (filter.page > pages) throw redirect(listingAddress(slug, { ...filter, page: pages }))
 
   const visit = context.get(visitContext)
@@ -63,7 +64,11 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
       pages,
       inAll: facets.productsInAll,
       searchedFor,
-      near: total === 0 && filter.query !== '' ? await listNearMisses(shop, filter.query) : null,
+      close: { ...close, cards: await tellFits(shop, close.cards, visit.rider) },
+      near:
+        total === 0 && close.cards.length === 0 && filter.query !== ''
+          ? await listNearMisses(shop, filter.query)
+          : null,
     }),
   }
 }
@@ -89,8 +94,12 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function Found({ category, title, packed }: FoundProps) {
   const isLoading = useIsNarrowing()
-  const { cards, facets, filter, total, pages, inAll, searchedFor, near } = useMemo(() => unpack(packed), [packed])
+  const { cards, facets, filter, total, pages, inAll, searchedFor, close, near } = useMemo(
+    () => unpack(packed),
+    [packed],
+  )
   const slug = category?.slug ?? null
+  const isClose = close.cards.length > 0
   return (
     <>
       <Breadcrumbs here={title} />
@@ -98,24 +107,23 @@ function Found({ category, title, packed }: FoundProps) {
         <div className="page-head">
           <h1>{title}</h1>
           <span className="num" role="status">
-            {isLoading ? 'Loading products...' : countOf(total, inAll)}
+            {isLoading ? 'Loading products...' : total === 0 && isClose ? 'No exact match' : countOf(total, inAll)}
           </span>
         </div>
         <FilterForm category={category} filter={filter} facets={facets} total={total} />
         <div className="list">
           <ActiveFilters category={category} filter={filter} fitsRiders={facets.fitsRiders} />
-          {searchedFor !== null && total > 0 && (
+          {searchedFor !== null && (total > 0 || isClose) && (
             <p className="meant">
               Nothing matches “{filter.query}”. Showing results for <b>{searchedFor}</b>.
             </p>
           )}
-          <h2 className="vh">Products</h2>
           {isLoading ? (
             <LoadingGrid />
-          ) : total === 0 ? (
+          ) : total === 0 && !isClose ? (
             <NothingFound categorySlug={slug} filter={filter} near={near} />
           ) : (
-            <ProductGrid cards={cards} />
+            <ProductGroups cards={cards} close={close} query={searchedFor ?? filter.query} />
           )}
           {!isLoading && <Pager categorySlug={slug} filter={filter} total={total} pages={pages} />}
         </div>

@@ -1,17 +1,4 @@
-import type { ComponentProps } from 'react'
-import { ProductCard } from '../../ui/product-card.tsx'
 import './loading-grid.css'
-
-/** The first cards lie in the first view of a phone; the very first is what the page is waiting for. */
-export function ProductGrid({ cards }: { cards: ComponentProps<typeof ProductCard>['product'][] }) {
-  return (
-    <div className="grid">
-      {cards.map((product, index) => (
-        <ProductCard key={product.slug} product={product} isMain={index === 0} />
-      ))}
-    </div>
-  )
-}
 
 const placeholders = Array.from({ length: 8 }, (_, index) => `placeholder ${index}`)
 
