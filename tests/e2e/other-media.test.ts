@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
 
@@ -21,6 +21,35 @@ describe('on paper', () => {
       expect([away, await page.getByRole(away).count()]).toEqual([away, 0])
     expect(await page.locator('form:visible').count()).toBe(0)
     expect(faults).toEqual([])
+  })
+
+  test('a cart says how many of each, and nothing of it can be pressed', async () => {
+    await using open = await store.enter({ width: 768 })
+    const { page } = open
+    await page.goto('/product/mainland-coil-lock', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await page.locator('.toast').first().waitFor()
+    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    const quantity = page.getByRole('status', { name: 'Quantity of Mainland Coil Lock' })
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
+    expect(await quantity.isVisible()).toBe(true)
+    expect(await quantity.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"× "')
+    expect(await page.getByText('Continue Shopping').isVisible()).toBe(false)
+  })
+
+  test('the links of a policy say where they lead, but addresses are their own', async () => {
+    await using open = await store.enter({ width: 768 })
+    const { page } = open
+    await page.goto('/shipping', { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    const saidBehind = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('" "', ''))
+    await expect.poll(() => saidBehind('.prose a[href="/returns"]')).toBe(`" (${new URL(store.origin).host}/returns)"`)
+    expect(await saidBehind('.prose a[href^="mailto:"]')).toBe('none')
   })
 
   test('the links of an article say where they lead', async () => {
@@ -59,6 +88,31 @@ describe('in colours that the visitor has chosen', () => {
       return `${outlineWidth} ${outlineStyle}`
     })
     expect(focus).toBe('3px solid')
+  })
+
+  test('where somebody is among pages and suggestions is a line, and a mark takes the colour of its words', async () => {
+    await using open = await store.enter({ width: 1280 })
+    const { page } = open
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/shop?page=2', { waitUntil: 'networkidle' })
+    const outlineOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return `${outlineWidth} ${outlineStyle}`
+      })
+    expect(await outlineOf('.pager [aria-current]')).toBe('3px solid')
+
+    await page.locator('main input[type="search"]').fill('helm')
+    await page.locator('[role="option"]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe('3px solid')
+
+    await page.goto('/product/mainland-coil-lock', { waitUntil: 'networkidle' })
+    expect(await lineOf(page, '.dot')).toMatch(/^5px solid/)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    const toast = page.locator('.toast').first()
+    const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+    expect(await colourOf(toast.locator('.i').first())).toBe(await colourOf(toast))
   })
 
   test('the dot of the shown slide differs from the others', async () => {

@@ -36,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { title, summary, body, version, versions, changedOn } = text
   return {
     path: `/${slug}`,
+    site: new URL(shop.origin).host,
     title,
     summary,
     html: renderMarkdown(body, { origin: shop.origin, facts: factsOf(settings) }),
@@ -62,14 +63,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />
 
-  const { path, title, summary, html, rates, changedOn } = loaderData
+  const { path, site, title, summary, html, rates, changedOn } = loaderData
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>{title}</h1>
         <p>{summary}</p>
       </div>
-      <div className="policy">
+      <div className="policy" style={{ '--site': JSON.stringify(site) }}>
         <nav aria-label="Policies">
           <ul>
             {policies.map(({ name, to }) => (
