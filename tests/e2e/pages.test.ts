@@ -99,6 +99,23 @@ test('at 400 % zoom nothing that can be pressed or typed into lies off the page'
   }
 })
 
+test('at 400 % zoom nothing stays over the page when it is scrolled', async () => {
+  await using open = await store.enter({ width: 1280 })
+  await open.page.setViewportSize({ width: 320, height: 256 })
+  for (const path of ['/', '/shop', '/product/marina-hybrid-7', '/size-guide']) {
+    await open.page.goto(path, { waitUntil: 'networkidle' })
+    await open.page.evaluate(() => scrollTo(0, 700))
+    const covers = () =>
+      open.page.evaluate(() =>
+        [2, 100, 250].flatMap((height) => {
+          const above = document.elementFromPoint(20, height)?.closest('.top, .dock, .bar')
+          return above ? [above.className] : []
+        }),
+      )
+    expect([path, await covers()]).toEqual([path, []])
+  }
+})
+
 /** What stands beside the page where no scrolling of a row brings it in. */
 function offThePage(page: Page) {
   return page.evaluate(() => {
