@@ -313,6 +313,8 @@ test('a search that nothing is called by begins with what comes close, and says 
   )
   expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
 
+  expect(text).toMatch(/\d+ products?, \d+ close/)
+
   const nothingExact = (await answerTo('/shop?q=tandem+helmet')).text
   expect(nothingExact).toContain('No exact match')
   expect(nothingFound(nothingExact)).toBe(false)

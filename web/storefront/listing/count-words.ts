@@ -8,8 +8,9 @@ export function nounFor(category: Category, count: number): string {
   return count === 1 ? one : `${one}s`
 }
 
-/** `51 products`, or `11 of 16 products` where some were left out. */
-export function countOf(total: number, inAll: number): string {
+/** `51 products`, or `11 of 16 products` where some were left out; with what comes close, `1 product, 2 close`. */
+export function countOf({ total, inAll, close }: { total: number; inAll: number; close: number }): string {
+  if (close > 0) return total === 0 ? 'No exact match' : `${countOf({ total, inAll, close: 0 })}, ${close} close`
   const count = total === inAll ? showFigures(total) : `${showFigures(total)} of ${showFigures(inAll)}`
   return `${count} ${inAll === 1 ? 'product' : 'products'}`
 }

@@ -107,7 +107,7 @@ function Found({ category, title, packed }: FoundProps) {
         <div className="page-head">
           <h1>{title}</h1>
           <span className="num" role="status">
-            {isLoading ? 'Loading products...' : total === 0 && isClose ? 'No exact match' : countOf(total, inAll)}
+            {isLoading ? 'Loading products...' : countOf({ total, inAll, close: close.cards.length })}
           </span>
         </div>
         <FilterForm category={category} filter={filter} facets={facets} total={total} />
