@@ -36,8 +36,8 @@ export type StaffOrder = {
   /** What may still go back. */
   refundableKobo: Kobo
   frames: { variantId: string; frameNumber: string }[]
-  /** What the same mailbox has ordered in all, and paid. */
-  customer: { orders: number; paidKobo: Kobo }
+  /** The id of whose it is, as the list of customers has it; what the same mailbox has ordered in all, and paid. */
+  customer: { id: string; orders: number; paidKobo: Kobo }
 }
 
 /** The order with this number, for staff; null when there is none. */
@@ -46,12 +46,12 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
 
   const found = await shop.database
     .selectFrom('orders')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'user_id as userId'])
     .where('number', '=', number)
     .executeTakeFirst()
   if (!found) return null
-  const { id, email } = found
-  const [order, timeline, notes, payments, refunds, refundable, frames, customer] = await Promise.all([
+  const { id, email, userId } = found
+  const [order, timeline, notes, payments, refunds, refundable, frames, bought] = await Promise.all([
     findOrderById(shop, id),
     readTimeline(shop, id),
     readNotes(shop, id),
@@ -64,9 +64,10 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
       .where('order_id', '=', id)
       .orderBy('frame_number')
       .execute(),
-    readCustomer(shop, email),
+    readBought(shop, email),
   ])
   const refundableKobo = refundable.reduce((sum, { leftKobo }) => sum + leftKobo, 0)
+  const customer = { id: userId ?? id, ...bought }
   return { order, timeline, notes, payments, refunds, refundableKobo, frames, customer }
 }
 
@@ -117,7 +118,7 @@ function readPayments(shop: Shop, orderId: string): Promise<PaymentTry[]> {
     .execute()
 }
 
-async function readCustomer(shop: Shop, email: string) {
+async function readBought(shop: Shop, email: string) {
   const { rows } = await sql<{ orders: string; paid: string }>`
     select count(*) as orders, coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0) as paid
     from orders where mailbox_of(email) = mailbox_of(${email})`.execute(shop.database)

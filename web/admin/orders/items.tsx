@@ -33,7 +33,8 @@ export function Items({ order, frames }: Pick<StaffOrder, 'order' | 'frames'>) {
                 <b>{line.name}</b>
               </td>
               <td className="d">
-                {line.choice && `${line.choice}. `}SKU {line.sku}
+                {line.choice && `${line.choice}. `}
+                <span className="sku">SKU {line.sku}</span>
                 {frames
                   .filter(({ variantId }) => variantId === line.variantId)
                   .map(({ frameNumber }) => (

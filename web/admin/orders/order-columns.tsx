@@ -65,8 +65,9 @@ export const orderColumns: readonly Column<ListedOrder, OrderSort>[] = [
       <>
         <Badge kind={statusBadges[order.status]}>{statusWords[order.status].staff}</Badge>
         <span className="only-folded">
-          <PaymentBadge order={order} /> {showMomentBriefly(order.placedAt)}
+          <PaymentBadge order={order} />
         </span>
+        <span className="only-folded">{showMomentBriefly(order.placedAt)}</span>
       </>
     ),
     inFile: ({ status }) => statusWords[status].staff,

@@ -22,7 +22,7 @@ import './order.css'
 import { paymentBadge, statusBadges } from './order-words.ts'
 import { Customer, Destination } from './recipient-cards.tsx'
 import { ReturnsCard } from './returns-card.tsx'
-import { Steps } from './steps.tsx'
+import { NextStep, OtherSteps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -38,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     askReturnAt: mayAsk ? returnLinks.returnsOfOrder(found.order.linkToken) : null,
     origin: shop.origin,
     mayRefund: isPermitted(actor, 'refund'),
+    maySeeCustomers: isPermitted(actor, 'see customers'),
     noteKey: randomUUID(),
   }
 }
@@ -53,34 +54,32 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header>
-        <h1>Order {order.number}</h1>
+        <h1>
+          Order <span className="num">{order.number}</span>
+        </h1>
+        <span className="badges">
+          <Badge kind={statusBadges[order.status]}>{statusWords[order.status].staff}</Badge>
+          <Badge kind={payment.kind}>{payment.words}</Badge>
+        </span>
         <div className="acts">
           <BackLink to={adminLinks.orders}>Orders</BackLink>
         </div>
         <small>Placed {showMomentInFull(order.placedAt)}</small>
       </header>
       <div className="a-grid main">
+        <NextStep found={loaderData} origin={origin} />
         <div className="a-grid">
-          <Card
-            id="items"
-            title="Items"
-            beside={
-              <span className="badges">
-                <Badge kind={statusBadges[order.status]}>{statusWords[order.status].staff}</Badge>
-                <Badge kind={payment.kind}>{payment.words}</Badge>
-              </span>
-            }
-          >
+          <Card id="items" title="Items">
             <Items order={order} frames={loaderData.frames} />
           </Card>
           <Timeline found={loaderData} noteKey={noteKey} />
         </div>
         <div className="a-grid">
-          <Steps found={loaderData} mayRefund={mayRefund} origin={origin} />
+          <OtherSteps found={loaderData} mayRefund={mayRefund} />
+          <Customer found={loaderData} maySee={loaderData.maySeeCustomers} />
+          <Destination found={loaderData} />
           <ReturnsCard returns={loaderData.returns} askAt={loaderData.askReturnAt} />
           <MoneyCard found={loaderData} mayRefund={mayRefund} />
-          <Customer found={loaderData} />
-          <Destination found={loaderData} />
         </div>
       </div>
     </>

@@ -27,7 +27,7 @@ export const statusBadges: Record<OrderStatus, BadgeKind> = {
 
 export const paymentNames: Record<PaymentStatus, string> = {
   unpaid: 'Unpaid',
-  pending: 'On its way',
+  pending: 'Being paid',
   'part-paid': 'Part paid',
   paid: 'Paid',
   'part-refunded': 'Part refunded',

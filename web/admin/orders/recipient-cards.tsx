@@ -2,23 +2,32 @@ import { assemblyWords, deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showDays } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { StaffOrder } from '#shop/payments/show-order.ts'
+import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
 import { ContactLines } from '../contact-lines.tsx'
 import './order.css'
 
 type Found = { found: StaffOrder }
 
-/** Who ordered, and how they are reached. */
-export function Customer({ found: { order, customer } }: Found) {
+/** Who ordered, and how they are reached; `maySee` leads to what else is known of them. */
+export function Customer({ found: { order, customer }, maySee }: Found & { maySee: boolean }) {
   const { email, phone, firstName, lastName } = order.recipient
   const { orders, paidKobo } = customer
   return (
     <Card id="customer" title="Customer">
       <div className="in facts">
         <p>
-          <b>
-            {firstName} {lastName}
-          </b>
+          {maySee && email !== '' ? (
+            <a href={adminLinks.customer(customer.id)}>
+              <b>
+                {firstName} {lastName}
+              </b>
+            </a>
+          ) : (
+            <b>
+              {firstName} {lastName}
+            </b>
+          )}
         </p>
         {email === '' ? (
           <p className="muted">They asked to be forgotten.</p>

@@ -9,21 +9,14 @@ import { Card } from '../card.tsx'
 import { nextSteps } from './next-steps.ts'
 import './order.css'
 
-/** What may be done with an order now. */
-export function Steps({
-  found: { order, refundableKobo },
-  mayRefund,
-  origin,
-}: {
-  found: StaffOrder
-  mayRefund: boolean
-  origin: string
-}) {
+/** What moves an order on; nothing where it is done. */
+export function NextStep({ found: { order, refundableKobo }, origin }: { found: StaffOrder; origin: string }) {
   const { formAction } = useNavigation()
-  const { number, status, recipient, linkToken, dueKobo } = order
-  const steps = nextSteps(order, showMoney(order.dueKobo || Math.max(0, order.totalKobo - refundableKobo)))
+  const { status, recipient, dueKobo } = order
+  const steps = nextSteps(order, showMoney(dueKobo || Math.max(0, order.totalKobo - refundableKobo)))
+  if (steps.length === 0 && dueKobo === 0) return null
   return (
-    <Card id="next-step" title="Next step">
+    <Card id="next-step" title="Next step" isFirst>
       <div className="in order-steps">
         {steps.map(({ name, to, isButton, isMain }) =>
           isButton ? (
@@ -47,6 +40,17 @@ export function Steps({
             Send link to pay on WhatsApp
           </a>
         )}
+      </div>
+    </Card>
+  )
+}
+
+/** What else may be done with an order now. */
+export function OtherSteps({ found: { order, refundableKobo }, mayRefund }: { found: StaffOrder; mayRefund: boolean }) {
+  const { number, status, linkToken, dueKobo } = order
+  return (
+    <Card id="other-steps" title="Other steps">
+      <div className="in order-steps">
         <a className="btn soft wide" href={links.packingSlip(linkToken)}>
           Print packing slip
         </a>
