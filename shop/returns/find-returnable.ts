@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { goodsTables } from '../catalogue/select-goods.ts'
-import { userIdOf } from '../identity/actor.ts'
-import { isPermitted } from '../identity/permissions.ts'
 import type { LagosDay } from '../lagos-day.ts'
+import { actsForCustomer } from '../orders/acts-for-customer.ts'
 import { findOrderByLink } from '../orders/find-order.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
@@ -37,13 +36,8 @@ export async function findReturnable(shop: Shop, linkToken: string): Promise<Ret
 export async function windowFor(shop: Shop, order: Order): Promise<OpenWindow | NotReturnable> {
   const window = returnWindow(order, shop.clock.now())
   if (!('reason' in window) || window.reason !== 'window-over') return window
-  const { user_id: ownerId } = await shop.database
-    .selectFrom('orders')
-    .select('user_id')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
-  const asksForOther = isPermitted(shop.actor, 'handle returns') && ownerId !== userIdOf(shop.actor)
-  return asksForOther ? { lastDay: window.lastDay, isOver: true } : window
+  const asksForCustomer = await actsForCustomer(shop, { orderId: order.id, permission: 'handle returns' })
+  return asksForCustomer ? { lastDay: window.lastDay, isOver: true } : window
 }
 
 /** The lines of an order with how many of each may still be asked back, and what there is instead. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import type { LagosDay } from '../lagos-day.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { byMoment, countEach, countRows, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
@@ -61,12 +62,23 @@ export async function countClaims(shop: Shop, filter: ClaimsFilter) {
   return { found: byState[filter.state], byState }
 }
 
+/** A claim with its order. `reachedOn`: the day on which it reached the shop, where staff took it in. */
+export type StaffClaim = { claim: Claim; order: Order; reachedOn: LagosDay | null }
+
 /** The claim with this id and its order, for staff; null where there is none. */
-export async function showClaim(shop: Shop, claimId: string): Promise<{ claim: Claim; order: Order } | null> {
+export async function showClaim(shop: Shop, claimId: string): Promise<StaffClaim | null> {
   permit(shop.actor, 'answer claims')
 
   const claim = await findClaim(shop, claimId)
-  return claim && { claim, order: await findOrderById(shop, claim.orderId) }
+  if (!claim) return null
+  const [order, { rows }] = await Promise.all([
+    findOrderById(shop, claim.orderId),
+    sql<{ reachedOn: LagosDay }>`
+      select facts->>'reachedOn' as "reachedOn" from order_events
+      where order_id = ${claim.orderId} and kind = 'warranty-claim' and facts->>'claimId' = ${claim.id}
+        and facts->>'reachedOn' is not null`.execute(shop.database),
+  ])
+  return { claim, order, reachedOn: rows[0]?.reachedOn ?? null }
 }
 
 function matching({ state, words }: ClaimsFilter): RawBuilder<boolean> {

@@ -1,6 +1,8 @@
 import { countAttempt } from '../identity/attempts.ts'
-import { lagosDay } from '../lagos-day.ts'
+import { recordChange } from '../journal.ts'
+import { type LagosDay, lagosDay } from '../lagos-day.ts'
 import { oweMail } from '../mails.ts'
+import { actsForCustomer } from '../orders/acts-for-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -13,14 +15,26 @@ import { longestClaim } from './warranty.ts'
 
 const limits = { perSubject: { most: 10, minutes: 60 }, perClient: { most: 40, minutes: 60 } }
 
-/** `key` comes with the form and is the claim's id: pressing twice claims once. */
-export type ClaimDraft = { linkToken: string; frameId: string; words: string; key: string; client: string | null }
+/**
+ * `key` comes with the form and is the claim's id: pressing twice claims once. `reachedOn` is the day on which staff say
+ * that it reached the shop, by e-mail or phone; of anybody else it is not heard.
+ */
+export type ClaimDraft = {
+  linkToken: string
+  frameId: string
+  words: string
+  reachedOn?: LagosDay
+  key: string
+  client: string | null
+}
 
 /**
  * Takes in what is wrong with a bike, for whoever holds the order's link. Gives the claim's id. Refuses bikes that nobody
- * has yet, those whose warranty is over in Lagos, empty and too long words, and too many tries.
+ * has yet, those whose warranty is over in Lagos, empty and too long words, and too many tries. Staff take in for a
+ * customer what reached the shop before the warranty was over; the day stands in the order's timeline and the journal.
+ * Refuses a day before the customer had the bike, and one to come.
  */
-export async function makeClaim(shop: Shop, { linkToken, frameId, words, key, client }: ClaimDraft) {
+export async function makeClaim(shop: Shop, { linkToken, frameId, words, reachedOn, key, client }: ClaimDraft) {
   const found = await findCoveredBike(shop, { linkToken, frameId })
   if (!found) return refuse('no-such-bike')
   if (!isUuid(key)) return refuse('form-not-valid')
@@ -28,7 +42,12 @@ export async function makeClaim(shop: Shop, { linkToken, frameId, words, key, cl
   if (tidy === '') return refuse('nothing-written')
   if (tidy.length > longestClaim) return refuse('too-long')
   const { order, bike } = found
-  if (lagosDay(shop.clock.now()) > bike.covered.until) return refuse('warranty-over')
+  const today = lagosDay(shop.clock.now())
+  const forCustomer = await actsForCustomer(shop, { orderId: order.id, permission: 'answer claims' })
+  const claimedOn = forCustomer ? (reachedOn ?? today) : today
+  const { from, until } = bike.covered
+  if (claimedOn < from || claimedOn > today) return refuse('day-not-valid', { from })
+  if (claimedOn > until) return refuse('warranty-over', { until })
   const counted = await countAttempt(shop, { what: 'claim warranty', subject: order.id, client }, limits)
   if (!counted.accepted) return counted
 
@@ -53,8 +72,10 @@ export async function makeClaim(shop: Shop, { linkToken, frameId, words, key, cl
         made_at: shop.clock.now(),
       })
       .execute()
-    const facts = { claimId: key, number }
+    const facts = { claimId: key, number, ...(forCustomer && { reachedOn: claimedOn }) }
     await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', from: null, to: null, facts })
+    if (forCustomer)
+      await recordChange(shop, 'warranty claim made', `claim:${key}`, { to: { number, reachedOn: claimedOn } })
     await oweMail(shop, { kind: 'claim-made', orderId: order.id, recipient: order.recipient.email, about: key })
     return accept({ claimId: key })
   })

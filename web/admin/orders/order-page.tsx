@@ -8,6 +8,8 @@ import { showOrder } from '#shop/payments/show-order.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { findReturnsOfOrder } from '#shop/returns/find-returns.ts'
 import { deliveredAt } from '#shop/returns/return-window.ts'
+import { listClaimsOfOrder } from '#shop/warranty/find-claims.ts'
+import { listCoveredBikes } from '#shop/warranty/find-covered.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { visitContext } from '../../visit.ts'
@@ -24,17 +26,23 @@ import { Customer, Destination } from './recipient-cards.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { NextStep, OtherSteps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
+import { WarrantyCard } from './warranty-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const found = await showOrder(shop, params.number)
   if (!found) return data(null, 404)
   const actor = actorOf(context.get(visitContext).session)
-  const returns = await findReturnsOfOrder(shop, found.order.id)
+  const mayAnswer = isPermitted(actor, 'answer claims')
+  const [returns, claims, bikes] = await Promise.all([
+    findReturnsOfOrder(shop, found.order.id),
+    mayAnswer ? listClaimsOfOrder(shop, found.order.id) : [],
+    mayAnswer ? listCoveredBikes(shop, found.order) : [],
+  ])
   const mayAsk = isPermitted(actor, 'handle returns') && deliveredAt(found.order) !== null
   return {
     ...found,
-    returns,
+    ...{ returns, claims, bikes },
     askReturnAt: mayAsk ? returnLinks.returnsOfOrder(found.order.linkToken) : null,
     origin: shop.origin,
     mayRefund: isPermitted(actor, 'refund'),
@@ -79,6 +87,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Customer found={loaderData} maySee={loaderData.maySeeCustomers} />
           <Destination found={loaderData} />
           <ReturnsCard returns={loaderData.returns} askAt={loaderData.askReturnAt} />
+          <WarrantyCard claims={loaderData.claims} bikes={loaderData.bikes} linkToken={order.linkToken} />
           <MoneyCard found={loaderData} mayRefund={mayRefund} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { deliveryWords } from '#shop/delivery/delivery-words.ts'
+import { showDay } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import { choicesSwapped } from '#shop/orders/choices-swapped.ts'
 import type { OrderChange } from '#shop/orders/order.ts'
@@ -45,9 +46,7 @@ export function timelineWords({ kind, facts, by }: StaffEvent): string {
     case 'return':
       return aboutReturn(facts, by)
     case 'warranty-claim':
-      return facts.answered
-        ? `${by} answered claim ${text(facts.number)}`
-        : `The customer made claim ${text(facts.number)}`
+      return aboutClaim(facts, by)
   }
 }
 
@@ -66,6 +65,13 @@ function aboutReturn({ state, number }: Record<string, unknown>, by: string): st
   const step = Object.entries(returnSteps).find(([name]) => name === state)?.[1]
   const words = step ? step(by) : 'A return'
   return number ? `${words}, ${text(number)}` : words
+}
+
+function aboutClaim({ answered, number, reachedOn }: Record<string, unknown>, by: string): string {
+  if (answered) return `${by} answered claim ${text(number)}`
+  return typeof reachedOn === 'string'
+    ? `${by} took in claim ${text(number)}, which reached the shop on ${showDay(reachedOn)}`
+    : `The customer made claim ${text(number)}`
 }
 
 function changed(change: OrderChange): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
-import { showMoment } from '#shop/lagos-day.ts'
+import { showDay, showMoment } from '#shop/lagos-day.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { showClaim } from '#shop/warranty/list-claims.ts'
 import { type ClaimState, claimMayBecome, claimWords } from '#shop/warranty/warranty.ts'
@@ -20,8 +20,9 @@ import { ClaimTalk } from './claim-talk.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showClaim(context.get(shopContext), params.claimId)
   if (!found) return data(null, 404)
-  const { claim, order } = found
-  return { claim, number: order.number, linkToken: order.linkToken, recipient: order.recipient, replyKey: randomUUID() }
+  const { claim, order, reachedOn } = found
+  const { number, linkToken, recipient } = order
+  return { claim, number, linkToken, recipient, reachedOn, replyKey: randomUUID() }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -39,7 +40,7 @@ const badges: Record<ClaimState, BadgeKind> = {
 export default function ClaimPage({ loaderData }: Route.ComponentProps) {
   const { formAction } = useNavigation()
   if (!loaderData) return <NothingHere what="claim" />
-  const { claim, number, linkToken, recipient, replyKey } = loaderData
+  const { claim, number, linkToken, recipient, reachedOn, replyKey } = loaderData
   const replies = adminLinks.claimReplies(claim.id)
   const next: readonly ClaimState[] = claimMayBecome[claim.state]
   return (
@@ -50,7 +51,10 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
         <div className="acts">
           <BackLink to={adminLinks.claims}>Warranty</BackLink>
         </div>
-        <small>Made {showMoment(claim.madeAt)}</small>
+        <small>
+          Made {showMoment(claim.madeAt)}
+          {reachedOn !== null && `. It reached the shop on ${showDay(reachedOn)}`}
+        </small>
       </header>
       <div className="a-grid main">
         <div className="a-grid">

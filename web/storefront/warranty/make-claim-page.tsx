@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
+import { actsForCustomer } from '#shop/orders/acts-for-customer.ts'
 import { mostPictures } from '#shop/photos/most-pictures.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { addClaimPhoto } from '#shop/warranty/claim-photos.ts'
@@ -13,10 +14,11 @@ import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import '../../ui/button.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { AreaField } from '../../ui/field.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import '../../ui/panel.css'
 import { visitContext } from '../../visit.ts'
+import { isDay } from '../bookings/booking-form.ts'
 import { NotFound } from '../not-found.tsx'
 import { PictureField } from '../returns/picture-field.tsx'
 import { picturesIn, tellRefusedPicture } from '../returns/picture-files.ts'
@@ -28,12 +30,15 @@ export async function loader({ params: { token, frameId }, context }: Route.Load
   const shop = context.get(shopContext)
   const found = await findCoveredBike(shop, { linkToken: token, frameId })
   if (!found) return data(null, 404)
-  const { bike } = found
+  const { bike, order } = found
+  const today = lagosDay(shop.clock.now())
+  const forCustomer = await actsForCustomer(shop, { orderId: order.id, permission: 'answer claims' })
   return {
     bike: [bike.name, bike.choice].filter(Boolean).join(', '),
     frameNumber: bike.frameNumber,
     until: showDate(bike.covered.until),
-    isOver: lagosDay(shop.clock.now()) > bike.covered.until,
+    isOver: !forCustomer && today > bike.covered.until,
+    days: forCustomer ? { first: bike.covered.from, last: today } : null,
     key: randomUUID(),
   }
 }
@@ -44,11 +49,17 @@ export async function action({ request, params: { token, frameId }, context }: R
   const { client } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
   const words = textIn(form, 'words') ?? ''
-  const made = await makeClaim(shop, { linkToken: token, frameId, words, key: textIn(form, 'key') ?? '', client })
+  const typedDay = textIn(form, 'reachedOn')
+  const reachedOn = isDay(typedDay) ? typedDay : ''
+  const key = textIn(form, 'key') ?? ''
+  const made = await makeClaim(shop, {
+    ...{ linkToken: token, frameId, words, key, client },
+    ...(typedDay !== null && { reachedOn }),
+  })
   if (!made.accepted) {
     if (made.reason === 'no-such-bike') return data(null, 404)
     const status = made.reason === 'too-many-attempts' ? 429 : 422
-    return data({ words, errors: [{ field: 'words', message: refusals[made.reason] }] }, status)
+    return data({ words, reachedOn: typedDay ?? '', errors: [tellRefused(made)] }, status)
   }
 
   const { claimId } = made.value
@@ -61,10 +72,22 @@ export async function action({ request, params: { token, frameId }, context }: R
   return backWithNotice(shop, returnLinks.claim(token, claimId), notice)
 }
 
+type Refused = Exclude<Awaited<ReturnType<typeof makeClaim>>, { accepted: true } | { reason: 'no-such-bike' }>
+
+function tellRefused(refused: Refused): { field: string; message: string } {
+  switch (refused.reason) {
+    case 'day-not-valid':
+      return { field: 'reachedOn', message: `Choose a day from ${showDate(refused.details.from)} to today` }
+    case 'warranty-over':
+      return { field: 'reachedOn', message: `The warranty ended on ${showDate(refused.details.until)}` }
+    default:
+      return { field: 'words', message: refusals[refused.reason] }
+  }
+}
+
 const refusals = {
   'nothing-written': 'Tell us what is wrong with the bike',
   'too-long': `Write ${longestClaim.toLocaleString('en')} characters at most`,
-  'warranty-over': 'The warranty of this bike is over',
   'form-not-valid': 'The form came incomplete. Send it once more',
   'too-many-attempts': 'Too many tries. Wait an hour, or write to us',
 }
@@ -76,8 +99,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MakeClaimPage({ loaderData, actionData, params: { token, frameId } }: Route.ComponentProps) {
   const { state, formAction } = useNavigation()
   if (!loaderData) return <NotFound />
-  const { bike, frameNumber, until, isOver, key } = loaderData
-  const { words, errors = [] } = actionData ?? {}
+  const { bike, frameNumber, until, isOver, days, key } = loaderData
+  const { words, reachedOn, errors = [] } = actionData ?? {}
+  const errorAt = (name: string) => errors.find(({ field }) => field === name)?.message
   return (
     <div className="wrap ask-return">
       <div className="page-head">
@@ -100,9 +124,22 @@ export default function MakeClaimPage({ loaderData, actionData, params: { token,
             maxLength={longestClaim}
             required
             defaultValue={words}
-            error={errors[0]?.message}
+            error={errorAt('words')}
             hint="What happens, since when, and how the bike was used."
           />
+          {days && (
+            <TextField
+              label="Day on which it reached the shop"
+              name="reachedOn"
+              type="date"
+              min={days.first}
+              max={days.last}
+              required
+              defaultValue={reachedOn ?? days.last}
+              error={errorAt('reachedOn')}
+              hint={`You take it in for the customer: what reached us until ${until} is covered.`}
+            />
+          )}
           <PictureField
             most={mostPictures}
             {...(actionData ? { hint: 'Choose your photos again: browsers do not keep them.' } : {})}
