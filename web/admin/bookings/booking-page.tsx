@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { data, Form } from 'react-router'
 import { type BookingState, bookingMayBecome, bookingWords, isPressedState } from '#shop/bookings/booking.ts'
 import { bookingLinks } from '#shop/bookings/booking-links.ts'
-import { showBooked, showServicePrice, showSpan } from '#shop/bookings/booking-words.ts'
+import { showBooked, showServicePrice } from '#shop/bookings/booking-words.ts'
 import { type StaffBooking, showBooking } from '#shop/bookings/show-booking.ts'
-import { lagosDay, showMoment } from '#shop/lagos-day.ts'
+import { showTime } from '#shop/bookings/slot.ts'
+import { lagosDay, showDay, showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -32,12 +33,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHere what="booking" />
   const { booking, hasBegun, noteKey } = loaderData
-  const { id, number, state, madeAt, madeBy, beginsAt } = booking
+  const { id, number, state, madeAt, madeBy, beginsAt, endsAt } = booking
   const day = lagosDay(beginsAt)
   return (
     <>
       <header>
-        <h1>{showSpan(booking)}</h1>
+        <h1>
+          {showDay(day)},{' '}
+          <span className="num">
+            {showTime(beginsAt)} to {showTime(endsAt)}
+          </span>
+        </h1>
         <Badge kind={bookingBadges[state]}>{bookingWords[state].staff}</Badge>
         <div className="acts">
           <BackLink to={adminLinks.bookingsOn(day)}>The day</BackLink>

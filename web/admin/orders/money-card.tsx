@@ -24,6 +24,13 @@ const refundWords: Record<RefundStatus, string> = {
   'needs-attention': 'could not go back',
 }
 
+const providerWords: Record<string, string> = {
+  paystack: 'Paystack',
+  pretend: 'Demo payment',
+  'bank-transfer': 'Our own account',
+  exchange: 'Exchange',
+}
+
 /** Each try to pay and each refund, as the provider has it. */
 export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: boolean }) {
   const { payments, refunds, order } = found
@@ -35,7 +42,9 @@ export function MoneyCard({ found, mayRefund }: { found: StaffOrder; mayRefund: 
           <li key={reference}>
             <b className="n">{showMoney(receivedKobo ?? amountKobo)}</b> {stateWords[status]}
             <small>
-              {[provider, channel?.replaceAll('_', ' '), showMoment(settledAt ?? createdAt)].filter(Boolean).join(', ')}
+              {[providerWords[provider] ?? provider, channel?.replaceAll('_', ' '), showMoment(settledAt ?? createdAt)]
+                .filter(Boolean)
+                .join(', ')}
             </small>
             <small className="num">{reference}</small>
           </li>

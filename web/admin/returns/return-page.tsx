@@ -49,7 +49,10 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header>
-        <h1>Return {asked.number ?? `from ${order.number}`}</h1>
+        <h1>
+          Return {asked.number === null && 'from '}
+          <span className="num">{asked.number ?? order.number}</span>
+        </h1>
         <Badge kind={returnBadges[asked.state]}>{returnWords[asked.state].staff}</Badge>
         <div className="acts">
           <BackLink to={adminLinks.returns}>Returns</BackLink>
@@ -75,12 +78,18 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
               </div>
             </Card>
           )}
-          {(asked.note !== null || asked.photos.length > 0 || asked.refusal !== null) && (
+          {(asked.note !== null || asked.photos.length > 0) && (
             <Card id="words" title="In their words">
               <div className="in">
                 {asked.note !== null && <p className="said">{asked.note}</p>}
                 <Pictures photos={asked.photos} pathOf={(photoId) => adminLinks.returnPhoto(asked.id, photoId)} />
-                {asked.refusal !== null && <p className="said">Refused: {asked.refusal}</p>}
+              </div>
+            </Card>
+          )}
+          {asked.refusal !== null && (
+            <Card id="refusal" title="Why it was refused">
+              <div className="in">
+                <p className="said">{asked.refusal}</p>
               </div>
             </Card>
           )}
@@ -109,13 +118,16 @@ function Goods({ found: { asked } }: { found: StaffReturn }) {
             {line.replacement && <small>Instead: {line.replacement.choice}</small>}
             {line.verdict && (
               <small>
-                {verdictWords[line.verdict]}
-                {line.deductedKobo > 0 && `, ${showMoney(line.deductedKobo)} kept back`}
-                {line.finding && `: “${line.finding}”`}
-                {line.restock && `. ${restockWords[line.restock]}`}
-                {line.frames.length > 0 && `. Frame ${line.frames.join(', ')}`}
+                {[
+                  `${verdictWords[line.verdict]}${line.deductedKobo > 0 ? `, ${showMoney(line.deductedKobo)} kept back` : ''}`,
+                  line.restock && restockWords[line.restock],
+                  line.frames.length > 0 && `Frame ${line.frames.join(', ')}`,
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
               </small>
             )}
+            {line.finding && <q className="said">{line.finding}</q>}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
               </button>
             </Form>
             <Form method="post" action={adminLinks.endStaffSessions(userId)} preventScrollReset>
-              <button className="btn soft sm" type="submit" aria-label={`Sign ${email} out everywhere`}>
+              <button className="btn soft sm" type="submit" aria-label={`Sign out ${email} everywhere`}>
                 Sign out
               </button>
             </Form>
