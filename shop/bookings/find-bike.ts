@@ -31,6 +31,11 @@ export async function findBike(shop: Shop, slug: string): Promise<(RideableBike 
   return bike ?? null
 }
 
+/** These bikes to choose from, the chosen one among them. */
+export function withBike(bikes: readonly RideableBike[], { slug, name, category }: RideableBike): RideableBike[] {
+  return bikes.some((bike) => bike.slug === slug) ? [...bikes] : [{ slug, name, category }, ...bikes]
+}
+
 function rideable(shop: Shop) {
   return shop.database
     .selectFrom('products')

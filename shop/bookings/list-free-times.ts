@@ -41,6 +41,16 @@ export async function listTimesForStaff(shop: Shop, { day, ...wish }: Wish & { d
   return times.filter(({ endsAt }) => endsAt > now)
 }
 
+/** The first day from this one on, within a fortnight, on which staff can still give a time away; null for none. */
+export async function findDayForStaff(
+  shop: Shop,
+  { from, ...wish }: Wish & { from: LagosDay },
+): Promise<LagosDay | null> {
+  const now = shop.clock.now()
+  const days = await readDays(shop, { ...wish, first: from, days: 14, earliest: new Date(0) })
+  return days.find(({ times }) => times.some(({ endsAt }) => endsAt > now))?.day ?? null
+}
+
 /** The time of that day that begins then, `09:00`; null where it cannot be had. */
 export function timeAmong(times: readonly FreeTime[], time: string): FreeTime | null {
   return times.find(({ beginsAt }) => timeOf(beginsAt) === time) ?? null

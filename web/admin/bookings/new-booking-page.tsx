@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { bookForCustomer } from '#shop/bookings/book-service.ts'
 import { showServicePrice } from '#shop/bookings/booking-words.ts'
-import { listBikes } from '#shop/bookings/find-bike.ts'
-import { listTimesForStaff } from '#shop/bookings/list-free-times.ts'
+import { findBike, findBikes, listBikes, withBike } from '#shop/bookings/find-bike.ts'
+import { findDayForStaff, listTimesForStaff } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
 import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
 import { permit } from '#shop/identity/permissions.ts'
-import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { lagosDay, showDate, showDay } from '#shop/lagos-day.ts'
+import type { Shop } from '#shop/shop.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
-import { BikeField } from '../../storefront/bookings/bike-field.tsx'
 import {
   emptyBooking,
   type FieldError,
@@ -29,28 +29,41 @@ import { AreaField, TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import type { Route } from './+types/new-booking-page.ts'
+import { BikeSearch } from './bike-search.tsx'
 import { DayForm } from './day-form.tsx'
 import { timesOfDay } from './times-of-day.ts'
 
-/** Times are shown of the service and the day that stand in the address. */
+/** Times are shown of the service and the day that stand in the address, or of the first day that has any. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   permit(shop.actor, 'handle bookings')
   const today = lagosDay(shop.clock.now())
   const [askedKind, askedDay] = [searchParams.get('service'), searchParams.get('day')]
   const kind = isServiceKind(askedKind) ? askedKind : 'repair'
-  const day = isDay(askedDay) && askedDay >= today ? askedDay : today
   const service = (await listServices(shop)).find((one) => one.kind === kind)
+  const wanted = isDay(askedDay) && askedDay >= today ? askedDay : null
+  const nextFree = service ? await findDayForStaff(shop, { service, from: wanted ?? today }) : null
+  const day = wanted ?? nextFree ?? today
   const times = service ? await listTimesForStaff(shop, { service, day }) : []
   return {
-    ...{ today, day, kind, days: timesOfDay(day, times) },
+    ...{ today, day, nextFree, kind, days: timesOfDay(day, times) },
     price: service ? showServicePrice(service) : '',
     bikes: kind === 'test-ride' ? await listBikes(shop) : [],
     key: randomUUID(),
   }
 }
 
-/** Books for somebody at the counter or on the phone. Pressing twice books once. */
+/** What a search finds among the bikes, with the one that was chosen before; a search that finds one has chosen it. */
+async function searchBikes(shop: Shop, { words, chosen }: { words: string; chosen: string }) {
+  const [found, before] = await Promise.all([findBikes(shop, words), chosen === '' ? null : findBike(shop, chosen)])
+  const only = words !== '' && found.length === 1 ? found[0] : undefined
+  return { words, hasFound: found.length > 0, bikes: before ? withBike(found, before) : found, only: only?.slug }
+}
+
+/**
+ * Books for somebody at the counter or on the phone; pressing twice books once. Or, asked to find bikes, shows the form
+ * with them, and with all that was typed.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
@@ -58,7 +71,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isServiceKind(kind)) return redirect(adminLinks.newBooking, 303)
   const typed = readTyped(form)
   const key = textIn(form, 'key') ?? ''
-  const again = (errors: FieldError[], status: number) => data({ typed, key, errors }, status)
+  const words = (textIn(form, 'q') ?? '').trim().slice(0, 100)
+  const isNew = words !== '' && words !== textIn(form, 'found')
+  const again = async (errors: FieldError[], status: number) => {
+    const search = kind === 'test-ride' ? await searchBikes(shop, { words, chosen: typed.bike }) : null
+    return data({ typed: { ...typed, bike: (isNew && search?.only) || typed.bike }, key, errors, search }, status)
+  }
+  if (form.has('find') || (form.has('entered') && isNew)) return again([], 200)
   const wanted = readTime(typed.time)
   if (!wanted) return again(tellProblems([{ field: 'time', problem: 'missing' }]), 422)
   const booked = await bookForCustomer(shop, { kind, ...wanted, key, draft: typed })
@@ -78,8 +97,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function NewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, day, kind, days, price, bikes, key } = loaderData
-  const { typed = emptyBooking, errors = [] } = actionData ?? {}
+  const { today, day, nextFree, kind, days, price, bikes, key } = loaderData
+  const { typed = emptyBooking, errors = [], search = null } = actionData ?? {}
   const about = (field: keyof TypedBooking) => ({
     name: field,
     defaultValue: typed[field],
@@ -93,6 +112,16 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
       words={
         <p>
           {serviceNames[kind]} on {showDate(day)}, {price}.{days.length === 0 && ' Nothing is free then.'}
+          {days.length === 0 && nextFree !== null && (
+            <>
+              {' '}
+              The next free day is{' '}
+              <a href={`${adminLinks.newBooking}?${new URLSearchParams({ service: kind, day: nextFree })}`}>
+                {showDay(nextFree)}
+              </a>
+              .
+            </>
+          )}
         </p>
       }
       act="Book"
@@ -102,7 +131,15 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={actionData?.key ?? key} />
       <TimeField days={days} chosen={typed.time} error={errorIn(errors, 'time')} key={`${kind} ${day}`} />
-      {kind === 'test-ride' && <BikeField bikes={bikes} {...about('bike')} />}
+      {kind === 'test-ride' && (
+        <BikeSearch
+          bikes={search?.bikes ?? bikes}
+          chosen={typed.bike}
+          words={search?.words ?? ''}
+          hasFound={search?.hasFound ?? true}
+          error={errorIn(errors, 'bike')}
+        />
+      )}
       <TextField label="First name" maxLength={80} required {...about('firstName')} />
       <TextField label="Last name" maxLength={80} required {...about('lastName')} />
       <TextField label="Phone" type="tel" maxLength={40} required {...about('phone')} />

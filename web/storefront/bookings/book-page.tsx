@@ -4,7 +4,7 @@ import { bookService } from '#shop/bookings/book-service.ts'
 import { bookableDays } from '#shop/bookings/booking.ts'
 import { type BookingSteps, bookingLinks } from '#shop/bookings/booking-links.ts'
 import { showMinutes, showServicePrice } from '#shop/bookings/booking-words.ts'
-import { findBike, findBikes, listBikes, type RideableBike } from '#shop/bookings/find-bike.ts'
+import { findBike, findBikes, listBikes, withBike } from '#shop/bookings/find-bike.ts'
 import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
 import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
@@ -71,16 +71,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     step: 'details' as const,
     ...settled,
     days: offeredFrom(days, steps.day),
-    bikes: bike ? await listBikesWith(shop, bike) : [],
+    bikes: bike ? withBike(await listBikes(shop), bike) : [],
     typed: await whoAsks(shop, steps),
     key: randomUUID(),
   }
-}
-
-/** The bikes to choose from, the chosen one among them. */
-async function listBikesWith(shop: Shop, { slug, name, category }: RideableBike): Promise<RideableBike[]> {
-  const bikes = await listBikes(shop)
-  return bikes.some((bike) => bike.slug === slug) ? bikes : [{ slug, name, category }, ...bikes]
 }
 
 function readSteps(search: URLSearchParams): BookingSteps {
