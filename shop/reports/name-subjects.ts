@@ -17,6 +17,7 @@ const named: Record<string, { table: string; name: RawBuilder<unknown> }> = {
   claim: { table: 'warranty_claims', name: sql`number` },
   bundle: { table: 'bundles', name: sql`name` },
   campaign: { table: 'campaigns', name: sql`subject` },
+  import: { table: 'product_imports', name: sql`file_name` },
   zone: { table: 'delivery_zones', name: sql`name` },
   'hero-slide': { table: 'hero_slides', name: sql`title` },
 }

@@ -195,8 +195,8 @@ function BundleFields({ typed, parts, words, errors }: BundleFieldsProps) {
       <BundleParts chosen={typed.parts} parts={parts} words={words} error={errorIn(errors, 'lines')} />
       <div className="grid-2">
         <SelectField {...field('kind')} required>
-          <option value="amount">An amount of naira</option>
-          <option value="percent">A part of the price, in percent</option>
+          <option value="amount">Naira off</option>
+          <option value="percent">Percent off</option>
         </SelectField>
         <TextField {...field('value')} required inputMode="decimal" hint="Naira or percent, off each bundle." />
       </div>

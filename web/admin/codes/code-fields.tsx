@@ -24,8 +24,8 @@ export function CodeFields({ typed, errors, categories, isNew }: CodeFieldsProps
       {isNew && <TextField {...text('code')} required autoCapitalize="characters" hint="Like RIDE10 or HARMATTAN-5." />}
       <div className="grid-2">
         <SelectField name="kind" label={codeLabels.kind} defaultValue={typed.kind} required>
-          <option value="percent">A part of the price, in percent</option>
-          <option value="amount">An amount of naira</option>
+          <option value="percent">Percent off</option>
+          <option value="amount">Naira off</option>
           <option value="free-delivery">Free standard delivery</option>
         </SelectField>
         <TextField {...text('value')} inputMode="decimal" hint="Percent or naira. Nothing for free delivery." />

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { showPromotion } from '#shop/promotions/list-promotions.ts'
+import type { Promotion } from '#shop/promotions/promotion.ts'
 import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -19,8 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id === undefined) return { categories, code: null, now: emptyCode }
   const code = await showPromotion(shop, params.id)
   if (!code) return data(null, 404)
-  const { id, uses, version, isOn, onlyFor } = code
-  return { categories, code: { id, uses, version, isOn, onlyFor }, now: showCode(code) }
+  const { id, uses, mostUses, version, isOn, onlyFor } = code
+  return { categories, code: { id, uses, mostUses, version, isOn, onlyFor }, now: showCode(code) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -79,9 +80,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
         <>
           {differences.length > 0 && <NowSays differences={differences} />}
           <p>
-            {code
-              ? `${code.uses} ${code.uses === 1 ? 'order holds' : 'orders hold'} it and keep what they have.`
-              : 'Shoppers type it in the cart. O and 0, and I, L and 1, are read alike.'}
+            {code ? tellUses(code) : 'Shoppers type it in the cart. O and 0, and I, L and 1, are read alike.'}
             {code?.onlyFor && ` It is for orders of ${code.onlyFor} alone.`}
           </p>
         </>
@@ -105,4 +104,11 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
       ))}
     </FormPage>
   )
+}
+
+/** How often it was used, and whether it can be used once more. */
+function tellUses({ uses, mostUses }: Pick<Promotion, 'uses' | 'mostUses'>): string {
+  if (uses === 0) return 'No order holds it yet.'
+  if (mostUses !== null && uses >= mostUses) return 'It is used up: its orders keep what they have.'
+  return `${uses} ${uses === 1 ? 'order holds' : 'orders hold'} it and keep what they have.`
 }

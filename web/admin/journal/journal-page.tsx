@@ -148,6 +148,7 @@ const pages: Record<string, (id: string, name: string) => string> = {
   claim: adminLinks.claim,
   bundle: adminLinks.bundle,
   campaign: adminLinks.campaign,
+  import: adminLinks.productImport,
   zone: adminLinks.zone,
   'hero-slide': adminLinks.slide,
 }

@@ -42,8 +42,8 @@ export default function ImportResultPage({ loaderData }: Route.ComponentProps) {
     <>
       <header>
         <h1>Import of {file.fileName}</h1>
+        <Badge kind={importBadges[file.status]}>{statusWords[file.status]}</Badge>
         <div className="acts">
-          <Badge kind={importBadges[file.status]}>{statusWords[file.status]}</Badge>
           <BackLink to={adminLinks.importProducts}>Imports</BackLink>
         </div>
       </header>
