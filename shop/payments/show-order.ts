@@ -35,6 +35,8 @@ export type StaffOrder = {
   refunds: OrderRefund[]
   /** What may still go back. */
   refundableKobo: Kobo
+  /** What is still to be paid, for the order or for its change. */
+  missingKobo: Kobo
   frames: { variantId: string; frameNumber: string }[]
   /** The id of whose it is, as the list of customers has it; what the same mailbox has ordered in all, and paid. */
   customer: { id: string; orders: number; paidKobo: Kobo }
@@ -68,7 +70,8 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
   ])
   const refundableKobo = refundable.reduce((sum, { leftKobo }) => sum + leftKobo, 0)
   const customer = { id: userId ?? id, ...bought }
-  return { order, timeline, notes, payments, refunds, refundableKobo, frames, customer }
+  const missingKobo = order.dueKobo || Math.max(0, order.totalKobo - refundableKobo)
+  return { order, timeline, notes, payments, refunds, refundableKobo, missingKobo, frames, customer }
 }
 
 async function readTimeline(shop: Shop, orderId: string): Promise<StaffEvent[]> {

@@ -126,6 +126,9 @@ describe('an order', () => {
     const page = await staff.visit(`/admin/orders/${number}/handover`)
     const wrong = await staff.submit(page, /\/handover$/, { code: code === '0000' ? '0001' : '0000' })
     expect(wrong.text).toContain('That is not the code of this order')
+    expect((await staff.submit(page, /\/handover$/, { code: ' ' })).text).toContain(
+      'Enter the code, or tick whom you know',
+    )
     const handed = await staff.submit(page, /\/handover$/, { code })
     expect(handed.text).toContain('Handed over by Demo sales, known by code')
   })

@@ -223,6 +223,35 @@ describe('a return', () => {
     await staff.post(`/admin/returns/${id}/settlement`, formTo(settle.html, /\/settlement$/).fields)
     expect((await staff.visit(`/admin/orders/${held}`)).text).toContain('Paid in full')
     expect((await shopper.visit(returnPath)).text).toContain(`order ${held}`)
+    const settled = await staff.visit(`/admin/returns/${id}`)
+    expect(settled.text).toContain('₦128,000 of it for what went out in exchange')
+    expect(settled.text).not.toContain('went back')
+  })
+
+  test('for something dearer leads staff to what is still to be paid, and says no more than that', async () => {
+    const made = bikes[4] as Made
+    const staff = as('manager')
+    const { html } = await visitor().visit(`/orders/${made.linkToken}/returns`)
+    const dearer = [...html.matchAll(/<option value="([\da-f-]{36})">/g)].map(([, id]) => id).at(-1) ?? ''
+    const product = /\/admin\/products\/[\da-f-]{36}/.exec((await staff.visit(`/admin/stock/${dearer}`)).html)?.[0]
+    const sheet = await staff.visit(`${product}/variants/${dearer}`)
+    await staff.submit(sheet, new RegExp(`/variants/${dearer}$`), { price: '140000' })
+
+    const { id } = await asked(made, { wish: 'exchange', [`instead-${made.variantId}`]: dearer })
+    await staff.post(`/admin/returns/${id}/approval`, {})
+    await staff.post(`/admin/returns/${id}/receipt`, {})
+    await staff.submit(await staff.visit(`/admin/returns/${id}/inspection`), /\/inspection$/, inspection(made))
+    const settle = await staff.visit(`/admin/returns/${id}/settlement`)
+    expect(settle.text).toContain('The customer still pays ₦12,000')
+    const settled = await staff.submit(settle, /\/settlement$/)
+    const held = /order (GC-\w{4}-\w{4}) in exchange/.exec(settled.text)?.[1] ?? ''
+    expect(settled.html).toMatch(new RegExp(`class="btn buy wide" href="/admin/orders/${held}"`))
+    const order = await staff.visit(`/admin/orders/${held}`)
+    expect(order.text).toContain('Waiting for ₦12,000')
+    expect(order.text).toContain('Part of the money is here')
+    expect(order.text).not.toContain('Somebody has to look')
+    const whatsApp = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(order.html)?.[1] ?? ''
+    expect(new URL(whatsApp).searchParams.get('text')).toContain('waits for ₦12,000 more')
   })
 })
 

@@ -28,3 +28,9 @@ test('moments are told as in Lagos, and identities as far as one reads them', ()
     { name: 'reply', before: null, after: '52d0ec46' },
   ])
 })
+
+test('what only machines read is left out', () => {
+  expect(changedFacts(null, { hash: 'f46de913207068fc', altText: 'A red bike' })).toEqual([
+    { name: 'alt text', before: null, after: 'A red bike' },
+  ])
+})

@@ -5,10 +5,13 @@ import { isUuid } from '#shop/uuid.ts'
 /** One fact that a change touched, in words; null where it was not there. */
 export type ChangedFact = { name: string; before: string | null; after: string | null }
 
+/** What only machines read: by it the files of a picture are found. */
+const unread = ['hash']
+
 /** What was different afterwards, fact by fact. What stayed the same is left out, unless nothing came before. */
 export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
   const [was, is] = [factsIn(before), factsIn(after)]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !unread.includes(name))
   return names.flatMap((name) => {
     const fact = { before: inWords(name, was[name]), after: inWords(name, is[name]) }
     return fact.before === fact.after ? [] : [{ name: nameInWords(name), ...fact }]

@@ -34,7 +34,8 @@ export async function action({ request, params: { number }, context }: Route.Act
   const handed = await markCollected(shop, { orderId, code: isKnown ? null : code, frames })
   if (handed.accepted) return backToOrder(shop, number, 'Handed over')
 
-  const wrongCode = { field: 'code', message: 'That is not the code of this order' }
+  const message = code === '' ? 'Enter the code, or tick whom you know' : 'That is not the code of this order'
+  const wrongCode = { field: 'code', message }
   const errors = handed.reason === 'wrong-code' ? [wrongCode] : frameErrors(handed, frames, lines)
   return errors.length > 0
     ? data({ typed, errors }, 422)

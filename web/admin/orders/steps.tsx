@@ -10,10 +10,10 @@ import { nextSteps } from './next-steps.ts'
 import './order.css'
 
 /** What moves an order on; nothing where it is done. */
-export function NextStep({ found: { order, refundableKobo }, origin }: { found: StaffOrder; origin: string }) {
+export function NextStep({ found: { order, missingKobo }, origin }: { found: StaffOrder; origin: string }) {
   const { formAction } = useNavigation()
   const { status, recipient, dueKobo } = order
-  const steps = nextSteps(order, showMoney(dueKobo || Math.max(0, order.totalKobo - refundableKobo)))
+  const steps = nextSteps(order, showMoney(missingKobo))
   if (steps.length === 0 && dueKobo === 0) return null
   return (
     <Card id="next-step" title="Next step" isFirst>
@@ -35,7 +35,7 @@ export function NextStep({ found: { order, refundableKobo }, origin }: { found: 
         {(status === 'placed' || dueKobo > 0) && (
           <a
             className="btn soft wide"
-            href={`https://wa.me/${recipient.phone.slice(1)}?${new URLSearchParams({ text: reminder(order, origin) })}`}
+            href={`https://wa.me/${recipient.phone.slice(1)}?${new URLSearchParams({ text: reminder({ order, missingKobo }, origin) })}`}
           >
             Send link to pay on WhatsApp
           </a>
@@ -82,9 +82,13 @@ export function OtherSteps({ found: { order, refundableKobo }, mayRefund }: { fo
   )
 }
 
-function reminder({ recipient, number, totalKobo, dueKobo, linkToken }: StaffOrder['order'], origin: string): string {
+function reminder({ order, missingKobo }: Pick<StaffOrder, 'order' | 'missingKobo'>, origin: string): string {
+  const { recipient, number, totalKobo, dueKobo, linkToken } = order
   const page = `${origin}${links.order(linkToken)}`
+  const missing = showMoney(missingKobo)
   if (dueKobo > 0)
-    return `Hello ${recipient.firstName}, your changed order ${number} waits for ${showMoney(dueKobo)} more: ${page}`
-  return `Hello ${recipient.firstName}, your order ${number} of ${showMoney(totalKobo)} waits for your payment: ${page}`
+    return `Hello ${recipient.firstName}, your changed order ${number} waits for ${missing} more: ${page}`
+  if (missingKobo < totalKobo)
+    return `Hello ${recipient.firstName}, your order ${number} waits for ${missing} more: ${page}`
+  return `Hello ${recipient.firstName}, your order ${number} of ${missing} waits for your payment: ${page}`
 }

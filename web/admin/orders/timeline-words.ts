@@ -30,7 +30,9 @@ export function timelineWords({ kind, facts, by }: StaffEvent): string {
     case 'cancelled':
       return cancelled(text(facts.reason), by)
     case 'needs-review':
-      return 'Somebody has to look at a payment'
+      return facts.reference === undefined
+        ? 'Part of the money is here, the rest is awaited'
+        : 'Somebody has to look at a payment'
     case 'refund-owed':
       return `${sum} goes back. ${reason(text(facts.reason))}`
     case 'refund-retried':

@@ -8,7 +8,13 @@ import './order.css'
 import { timelineWords } from './timeline-words.ts'
 
 /** What happened with an order and who did it, the team's notes among it. `noteKey` makes two presses one note. */
-export function Timeline({ found: { order, timeline, notes }, noteKey }: { found: StaffOrder; noteKey: string }) {
+export function Timeline({
+  found: { order, missingKobo, timeline, notes },
+  noteKey,
+}: {
+  found: StaffOrder
+  noteKey: string
+}) {
   const lines = [
     ...timeline.map((event, index) => ({
       key: `${index}`,
@@ -26,7 +32,7 @@ export function Timeline({ found: { order, timeline, notes }, noteKey }: { found
           {order.status === 'placed' && (
             <li className="todo">
               <div>
-                Waiting for {showMoney(order.totalKobo)}
+                Waiting for {showMoney(missingKobo)}
                 {order.heldUntil && <small>Stock is held until {showMoment(order.heldUntil)}</small>}
               </div>
             </li>

@@ -137,14 +137,18 @@ function Goods({ found: { asked } }: { found: StaffReturn }) {
 
 function Facts({ found: { asked, order, refunds, replacementKobo } }: { found: StaffReturn }) {
   const { recipient, number, linkToken } = order
-  const gone = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const sumOf = (some: typeof refunds) => some.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const exchangedKobo = sumOf(refunds.filter(({ reason }) => reason === 'exchange'))
+  const goneKobo = sumOf(refunds) - exchangedKobo
   return (
     <Card id="facts" title="Order and customer">
       <div className="in facts">
         <p>
           <a href={adminLinks.order(number)}>Order {number}</a>
           <br />
-          {showMoney(order.totalKobo)} paid{gone > 0 && `, ${showMoney(gone)} went back or goes back`}
+          {showMoney(order.totalKobo)} paid
+          {exchangedKobo > 0 && `, ${showMoney(exchangedKobo)} of it for what went out in exchange`}
+          {goneKobo > 0 && `, ${showMoney(goneKobo)} went back or goes back`}
         </p>
         <p>
           <b>
@@ -156,7 +160,8 @@ function Facts({ found: { asked, order, refunds, replacementKobo } }: { found: S
         {asked.awaitedUntil && <p>Waited for until {showDay(lagosDay(new Date(asked.awaitedUntil.getTime() - 1)))}</p>}
         {asked.replacement && (
           <p>
-            Held in exchange: <a href={adminLinks.order(asked.replacement.number)}>order {asked.replacement.number}</a>
+            {asked.exchangedKobo > 0 ? 'In exchange' : 'Held in exchange'}:{' '}
+            <a href={adminLinks.order(asked.replacement.number)}>order {asked.replacement.number}</a>
             {replacementKobo !== null && `, ${showMoney(replacementKobo)}`}
           </p>
         )}

@@ -4,10 +4,13 @@ import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
 import '../orders/order.css'
 
-type ReturnStepsProps = { asked: Pick<Return, 'id' | 'state' | 'wish'>; mayRefund: boolean }
+type ReturnStepsProps = {
+  asked: Pick<Return, 'id' | 'state' | 'wish' | 'replacement' | 'exchangedKobo'>
+  mayRefund: boolean
+}
 
 /** What may be done with a return now. */
-export function ReturnSteps({ asked: { id, state, wish }, mayRefund }: ReturnStepsProps) {
+export function ReturnSteps({ asked: { id, state, wish, replacement, exchangedKobo }, mayRefund }: ReturnStepsProps) {
   const { formAction } = useNavigation()
   const button = (name: string, to: string) => (
     <Form method="post" action={to} key={to}>
@@ -20,7 +23,14 @@ export function ReturnSteps({ asked: { id, state, wish }, mayRefund }: ReturnSte
   return (
     <Card id="next-step" title="Next step">
       <div className="in order-steps">
-        {isOver && <p>Nothing more is to be done.</p>}
+        {isOver &&
+          (exchangedKobo > 0 && replacement ? (
+            <a className="btn buy wide" href={adminLinks.order(replacement.number)}>
+              Open order {replacement.number} in exchange
+            </a>
+          ) : (
+            <p>Nothing more is to be done.</p>
+          ))}
         {returnCanBecome(state, 'approved') &&
           button(wish === 'exchange' ? 'Approve, and hold the exchange' : 'Approve', adminLinks.approveReturn(id))}
         {returnCanBecome(state, 'refused') && (
