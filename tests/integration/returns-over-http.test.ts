@@ -244,7 +244,7 @@ describe('a return', () => {
     const settle = await staff.visit(`/admin/returns/${id}/settlement`)
     expect(settle.text).toContain('The customer still pays ₦12,000')
     const settled = await staff.submit(settle, /\/settlement$/)
-    const held = /order (GC-\w{4}-\w{4}) in exchange/.exec(settled.text)?.[1] ?? ''
+    const held = /Open order (GC-\w{4}-\w{4})/.exec(settled.text)?.[1] ?? ''
     expect(settled.html).toMatch(new RegExp(`class="btn buy wide" href="/admin/orders/${held}"`))
     const order = await staff.visit(`/admin/orders/${held}`)
     expect(order.text).toContain('Waiting for ₦12,000')

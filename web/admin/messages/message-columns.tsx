@@ -43,7 +43,12 @@ export const messageColumns: readonly Column<ListedMessage, MessagesFilter['sort
     name: 'assigned',
     heading: 'Assigned to',
     place: 'e',
-    cell: ({ assignee }) => assignee ?? 'Nobody',
+    cell: ({ assignee }) => (
+      <span>
+        <span className="only-folded">Assigned to </span>
+        {assignee ?? 'nobody'}
+      </span>
+    ),
     inFile: ({ assignee }) => assignee,
   },
   {

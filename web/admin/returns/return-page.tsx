@@ -160,9 +160,9 @@ function Facts({ found: { asked, order, refunds, replacementKobo } }: { found: S
         {asked.awaitedUntil && <p>Waited for until {showDay(lagosDay(new Date(asked.awaitedUntil.getTime() - 1)))}</p>}
         {asked.replacement && (
           <p>
-            {asked.exchangedKobo > 0 ? 'In exchange' : 'Held in exchange'}:{' '}
+            {asked.exchangedKobo > 0 ? 'In exchange' : 'Held in exchange'}
+            {replacementKobo !== null && `, ${showMoney(replacementKobo)}`}:{' '}
             <a href={adminLinks.order(asked.replacement.number)}>order {asked.replacement.number}</a>
-            {replacementKobo !== null && `, ${showMoney(replacementKobo)}`}
           </p>
         )}
         <p>

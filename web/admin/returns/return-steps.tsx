@@ -26,7 +26,7 @@ export function ReturnSteps({ asked: { id, state, wish, replacement, exchangedKo
         {isOver &&
           (exchangedKobo > 0 && replacement ? (
             <a className="btn buy wide" href={adminLinks.order(replacement.number)}>
-              Open order {replacement.number} in exchange
+              Open order {replacement.number}
             </a>
           ) : (
             <p>Nothing more is to be done.</p>
