@@ -232,7 +232,7 @@ const invariants: Record<string, string> = {
     select coalesce(kept.user_id, truth.user_id) as user_id
     from account_orders kept full join (
       select customers.user_id, count(orders.id) as orders,
-        coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0) as spent_kobo
+        coalesce(sum(spent_on_order(orders)), 0) as spent_kobo
       from customers left join orders on orders.user_id = customers.user_id group by customers.user_id
     ) truth using (user_id)
     where (kept.orders, kept.spent_kobo) is distinct from (truth.orders, truth.spent_kobo)`,

@@ -14,6 +14,7 @@ import {
 import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import { type CustomerSort, type CustomersFilter, customerViews } from './customers-filter.ts'
+import { spentOnOrder } from './spent-on-order.ts'
 
 /** Somebody as a list shows them to staff. A guest goes by the id of their first order, so that no address shows theirs. */
 export type ListedCustomer = {
@@ -25,7 +26,7 @@ export type ListedCustomer = {
   /** When they made the account, or first ordered. */
   since: Date
   orders: number
-  /** Of the orders that are paid. */
+  /** On all their orders, less what went back. */
   spentKobo: Kobo
   isBlocked: boolean
   tags: string[]
@@ -119,7 +120,7 @@ const guestFacts = sql`
   (array_agg(last_name order by placed_at desc, id))[1] as "lastName",
   (array_agg(phone order by placed_at desc, id))[1] as phone,
   min(placed_at) as since, false as "isBlocked", count(*)::int as orders,
-  coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0)::bigint as "spentKobo",
+  coalesce(sum(${spentOnOrder}), 0)::bigint as "spentKobo",
   array[]::text[] as tags`
 
 /** The order with which each guest began. */

@@ -1,3 +1,4 @@
+import { spentOnOrder } from '../customers/spent-on-order.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import type { Shop } from '../shop.ts'
@@ -15,8 +16,8 @@ export type CustomerOrder = {
 const mostShown = 50
 
 /**
- * The last fifty orders of somebody, newest first, with how many there are in all and what came in for those that are
- * paid. Of an account those that are its own; of a guest those that the address placed without an account.
+ * The last fifty orders of somebody, newest first, with how many there are in all and what they have spent on
+ * them. Of an account those that are its own; of a guest those that the address placed without an account.
  */
 export async function listCustomerOrders(shop: Shop, { userId, email }: { userId: string | null; email: string }) {
   permit(shop.actor, 'see customers')
@@ -35,10 +36,7 @@ export async function listCustomerOrders(shop: Shop, { userId, email }: { userId
     .limit(mostShown)
     .execute()
   const sums = await theirs
-    .select(({ fn }) => [
-      fn.countAll<string>().as('count'),
-      fn.sum<string | null>('total_kobo').filterWhere('payment_status', '=', 'paid').as('paid'),
-    ])
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>(spentOnOrder).as('paid')])
     .executeTakeFirstOrThrow()
   return { orders, count: Number(sums.count), paidKobo: Number(sums.paid ?? 0) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { spentOnOrder } from '../customers/spent-on-order.ts'
 import { nameActors } from '../identity/name-actors.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
@@ -123,7 +124,7 @@ function readPayments(shop: Shop, orderId: string): Promise<PaymentTry[]> {
 
 async function readBought(shop: Shop, email: string) {
   const { rows } = await sql<{ orders: string; paid: string }>`
-    select count(*) as orders, coalesce(sum(total_kobo) filter (where payment_status = 'paid'), 0) as paid
+    select count(*) as orders, coalesce(sum(${spentOnOrder}), 0) as paid
     from orders where mailbox_of(email) = mailbox_of(${email})`.execute(shop.database)
   return { orders: Number(rows[0]?.orders ?? 0), paidKobo: Number(rows[0]?.paid ?? 0) }
 }

@@ -69,6 +69,11 @@ test('money that cannot go back the way it came is found on the dashboard, and g
   expect(sent.text).toContain('It goes to that account')
   const done = await shown('₦5,000 has gone back')
   expect(done.text).toContain('Demo manager tried again to return ₦5,000')
+  // what they paid is not forgotten with the part that went back
+  expect(done.text).toContain('Their first order, ₦13,500 paid in all')
+  const theirs = /href="(\/admin\/customers\/[\da-f-]{36})"/.exec(done.html)?.[1] ?? ''
+  expect((await staff.visit(theirs)).text).toContain('₦13,500 paid in all')
+  expect((await staff.visit(`/admin/customers?view=guests&q=${email}`)).text).toContain('₦13,500')
   const letters = await lettersTo(shop.folder, email)
   expect(letters.filter(({ subject }) => /is delayed/.test(subject))).toHaveLength(1)
   expect((await staff.visit('/admin/orders?view=refunds')).text).toContain('No orders found')

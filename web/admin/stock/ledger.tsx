@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
 /** The newest lines of a ledger: who moved how many, when and why, and how many there were before and after. */
 export function Ledger({ lines, hasMore, maySeeOrders }: { lines: readonly LedgerLine[]; hasMore: boolean } & MaySee) {
   return (
-    <Card id="ledger" title="Ledger">
+    <Card id="ledger" title="Ledger" isLate>
       {lines.length === 0 ? (
         <p className="none">Nothing has moved yet.</p>
       ) : (
