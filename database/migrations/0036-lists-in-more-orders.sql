@@ -41,7 +41,7 @@ create function count_orders_of(account uuid) returns void language plpgsql as $
 begin
   perform from account_orders where user_id = account for update;
   update account_orders set (orders, spent_kobo) = (
-    select count(*), coalesce(sum(spent_on_order(orders)), 0) from orders where user_id = account
+    select count(*), coalesce(sum(spent_on_order(theirs)), 0) from orders theirs where user_id = account
   ) where user_id = account;
 end $$;
 

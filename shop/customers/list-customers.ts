@@ -112,15 +112,15 @@ const blocked = sql`${accounts} and banned_at is not null`
 
 const ofGuests = sql`orders.user_id is null and orders.erased_at is null`
 
-/** All that the orders of a guest say of them; they are known by the address alone. */
-const guestFacts = sql`
+/** All that the orders of a guest say of them, who are known by the address alone; `row` is how they are called. */
+const guestFacts = (row: string) => sql`
   (array_agg(id order by placed_at, id))[1] as id, (array_agg(id order by placed_at, id))[1] as "nameId",
   (array_agg(id order by placed_at, id))[1] as "figuresId", lower(min(email)) as email,
   (array_agg(first_name order by placed_at desc, id))[1] as "firstName",
   (array_agg(last_name order by placed_at desc, id))[1] as "lastName",
   (array_agg(phone order by placed_at desc, id))[1] as phone,
   min(placed_at) as since, false as "isBlocked", count(*)::int as orders,
-  coalesce(sum(${spentOnOrder}), 0)::bigint as "spentKobo",
+  coalesce(sum(${spentOnOrder(row)}), 0)::bigint as "spentKobo",
   array[]::text[] as tags`
 
 /** The order with which each guest began. */
@@ -134,7 +134,7 @@ const guestsByAge = sql`
   select orders.id, orders.id as "nameId", orders.id as "figuresId", facts.email, "firstName", "lastName", facts.phone,
     orders.placed_at as since, "isBlocked", facts.orders, "spentKobo", tags
   from orders cross join lateral (
-    select ${guestFacts} from orders mine
+    select ${guestFacts('mine')} from orders mine
     where mine.user_id is null and mine.erased_at is null and lower(mine.email) = lower(orders.email)
   ) as facts
   where ${beginnings}`
@@ -145,7 +145,7 @@ function guests(words: readonly string[]): RawBuilder<unknown> {
   const among = sql`lower(email) in (
     select lower(email) from orders where ${ofGuests} and ${sql.join(all, sql` and `)})`
   return sql`
-    select ${guestFacts} from orders where ${ofGuests} and ${words.length > 0 ? among : sql`true`}
+    select ${guestFacts('orders')} from orders where ${ofGuests} and ${words.length > 0 ? among : sql`true`}
     group by lower(email)`
 }
 

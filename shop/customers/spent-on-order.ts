@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Kobo } from '../money.ts'
 
-/** Of a row of `orders`: what its customer has spent on it, in kobo. Of an order that is refunded in part, the rest. */
-export const spentOnOrder: RawBuilder<Kobo> = sql`spent_on_order(orders)`
+/**
+ * What its customer has spent on an order, in kobo: of one that is refunded in part, the rest. `row` is how the query
+ * calls its row of `orders`.
+ */
+export function spentOnOrder(row = 'orders'): RawBuilder<Kobo> {
+  return sql`spent_on_order(${sql.ref(row)})`
+}

@@ -36,7 +36,7 @@ export async function listCustomerOrders(shop: Shop, { userId, email }: { userId
     .limit(mostShown)
     .execute()
   const sums = await theirs
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>(spentOnOrder).as('paid')])
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>(spentOnOrder()).as('paid')])
     .executeTakeFirstOrThrow()
   return { orders, count: Number(sums.count), paidKobo: Number(sums.paid ?? 0) }
 }

@@ -124,7 +124,7 @@ function readPayments(shop: Shop, orderId: string): Promise<PaymentTry[]> {
 
 async function readBought(shop: Shop, email: string) {
   const { rows } = await sql<{ orders: string; paid: string }>`
-    select count(*) as orders, coalesce(sum(${spentOnOrder}), 0) as paid
+    select count(*) as orders, coalesce(sum(${spentOnOrder()}), 0) as paid
     from orders where mailbox_of(email) = mailbox_of(${email})`.execute(shop.database)
   return { orders: Number(rows[0]?.orders ?? 0), paidKobo: Number(rows[0]?.paid ?? 0) }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { required } from '#shop/outcome.ts'
+import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { refundOrder } from '#shop/payments/refund-order.ts'
+import { settleRefund } from '#shop/payments/settle-refund.ts'
 import { deliveredOrder } from '../support/delivered-order.ts'
 import { variantsOf } from '../support/order-of.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
@@ -31,6 +33,11 @@ test('what goes back in parts counts as spent no more', async () => {
   expect(all).toBeGreaterThan(0)
   for (const part of [1, 2]) {
     required(await refundOrder(open.as('manager'), { orderId, amountKobo: 5_000, key: `part ${part}`, restock: [] }))
+    for (const { id, status } of await listRefunds(open.shop, orderId))
+      if (status !== 'processed')
+        required(
+          await settleRefund(open.asShop(), { refundId: id, known: { state: 'processed', providerRefundId: id } }),
+        )
     expect(await figures(userId)).toEqual({ orders: 1, spent_kobo: all - part * 5_000 })
   }
 })
