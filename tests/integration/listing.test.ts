@@ -14,7 +14,7 @@ import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { colourFamilies } from '#shop/listing/colour-family.ts'
 import { type Listing, listProducts } from '#shop/listing/list-products.ts'
 import { cardsPerPage, type ListingFilter, sorts, unfiltered } from '#shop/listing/listing-filter.ts'
-import { plainText, plainWords } from '#shop/listing/search/plain-words.ts'
+import { plainText, searchedWords } from '#shop/listing/search/plain-words.ts'
 import { saveSynonyms } from '#shop/listing/search/save-synonyms.ts'
 import { suggest } from '#shop/listing/search/suggest.ts'
 import { required } from '#shop/outcome.ts'
@@ -118,7 +118,7 @@ describe('a search', () => {
   /** The steps of relevance, as statements on what the triggers have gathered. */
   async function rankInSql(query: string): Promise<string[]> {
     const text = plainText(query).replace(/\s+/g, ' ').trim()
-    const words = plainWords(text).map((word) => (word.length > 2 ? `${word}:*` : word))
+    const words = searchedWords(text).map((word) => (word.length > 2 ? `${word}:*` : word))
     const { rows } = await sql<{ slug: string }>`
       select slug from (
         select products.slug, entry.in_stock, entry.created_at, entry.product_id, case
