@@ -55,7 +55,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ArticleStatusesPage({ loaderData: { to, titles, back, ...told } }: Route.ComponentProps) {
   const { title, going } = words[to]
-  const others = told.changing.length - titles.length
   return (
     <AllAtOnce
       {...told}
@@ -66,12 +65,7 @@ export default function ArticleStatusesPage({ loaderData: { to, titles, back, ..
       none="is to be changed"
       act={title}
       isDanger={to === 'draft'}
-      words={
-        <p>
-          {titles.join(', ')}
-          {others > 0 && ` and ${others} more`}
-        </p>
-      }
+      first={titles}
     >
       <input type="hidden" name="to" value={to} />
     </AllAtOnce>

@@ -82,7 +82,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function TagCustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { way, names, tags, back, ...told } = loaderData
   const { typed = '', errors = [] } = actionData ?? {}
-  const others = told.changing.length - names.length
   return (
     <AllAtOnce
       {...told}
@@ -93,12 +92,7 @@ export default function TagCustomersPage({ loaderData, actionData }: Route.Compo
       none={way === 'add' ? 'has an account' : 'has a tag'}
       act={titles[way]}
       errors={errors}
-      words={
-        <p>
-          {names.join(', ')}
-          {others > 0 && ` and ${others} more`}
-        </p>
-      }
+      first={names}
     >
       {way === 'add' ? (
         <TextField

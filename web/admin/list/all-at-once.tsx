@@ -23,15 +23,17 @@ type AllAtOnceProps = {
   /** Just those whose boxes were ticked, where they are told too before it is done. */
   isChosen?: boolean
   errors?: readonly { field: string; message: string }[]
+  /** The names of the first of those that change, where they are told. */
+  first?: readonly string[]
   /** What else is told before it is done. */
-  words: ReactNode
+  words?: ReactNode
   /** More hidden fields. */
   children?: ReactNode
 }
 
 /** Asks before something is done to all that a list shows: tells how many change, and that there are too many or none. */
 export function AllAtOnce({ title, back, search, names, found, most, changing, ...about }: AllAtOnceProps) {
-  const { going, none, act, isDanger = false, isChosen = false, errors = [], words, children } = about
+  const { going, none, act, isDanger = false, isChosen = false, errors = [], first = [], words, children } = about
   const count = (things: number) => `${things.toLocaleString('en')} ${things === 1 ? names.one : names.many}`
   if (found > most || changing.length === 0)
     return (
@@ -60,6 +62,12 @@ export function AllAtOnce({ title, back, search, names, found, most, changing, .
             <b>{count(changing.length)}</b> {changing.length === 1 ? 'goes' : 'go'} {going}. What comes in from now on
             is left alone.
           </p>
+          {first.length > 0 && (
+            <p>
+              {first.join(', ')}
+              {changing.length > first.length && ` and ${changing.length - first.length} more`}
+            </p>
+          )}
           {words}
         </>
       }

@@ -56,7 +56,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function HandleMessagesPage({ loaderData: { to, subjects, back, ...told } }: Route.ComponentProps) {
   const { title, going } = words[to]
-  const others = told.changing.length - subjects.length
   return (
     <AllAtOnce
       {...told}
@@ -67,12 +66,7 @@ export default function HandleMessagesPage({ loaderData: { to, subjects, back, .
       none="is to be changed"
       act={title}
       isDanger={to === 'spam'}
-      words={
-        <p>
-          {subjects.join(', ')}
-          {others > 0 && ` and ${others} more`}
-        </p>
-      }
+      first={subjects}
     >
       <input type="hidden" name="to" value={to} />
     </AllAtOnce>

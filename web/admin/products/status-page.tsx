@@ -73,12 +73,7 @@ export default function StatusPage({ loaderData: { to, names, ...told } }: Route
       none="is to be changed"
       act={act}
       isDanger={to === 'archived'}
-      words={
-        <p>
-          {names.join(', ')}
-          {told.changing.length > names.length && ` and ${told.changing.length - names.length} more`}
-        </p>
-      }
+      first={names}
     >
       <input type="hidden" name="to" value={to} />
     </AllAtOnce>
