@@ -86,7 +86,7 @@ export default defineConfig({
           exclude: hasPostgres && !isThorough ? onceOnly : [],
           env: { SHOP_TEST_DATABASE: 'embedded' },
           ...shared,
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
@@ -97,7 +97,7 @@ export default defineConfig({
           env: { SHOP_TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-for-all.ts',
           ...shared,
-          maxWorkers: 4,
+          maxWorkers: 5,
         },
       },
       {
@@ -111,7 +111,7 @@ export default defineConfig({
             'tests/support/chromium-for-all.ts',
           ],
           ...shared,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 5 * aMinute,
         },
       },

@@ -32,7 +32,10 @@ export type ListedCustomer = {
   tags: string[]
 }
 
-/** A page of the people that staff look for. */
+/**
+ * A page of the people that staff look for. Of guests the one comes first who has ordered last, however they are sorted;
+ * words are looked for in the two thousand newest orders that have them.
+ */
 export async function listCustomers(
   shop: Shop,
   { filter, place, size }: { filter: CustomersFilter; place: Place; size?: number },
@@ -40,7 +43,7 @@ export async function listCustomers(
   permit(shop.actor, 'see customers')
 
   return pageByKey({
-    ...sortings[filter.sort],
+    ...sortings[sortOf(filter)],
     place,
     size,
     read: async ({ within, order, limit }) => {
@@ -58,8 +61,8 @@ export async function countCustomers(shop: Shop, filter: CustomersFilter) {
 
   const count = (which: CustomersFilter) =>
     countRows(
-      which.view === 'guests' && wordsToFind(which.words).length === 0
-        ? sql`select 1 from orders where ${beginnings}`
+      which.view === 'guests'
+        ? sql`select 1 from ${lastOrders(which.words)}`
         : sql`select 1 from (${peopleIn(which)}) as people where ${matching(which)}`,
       shop.database,
     )
@@ -100,7 +103,8 @@ export async function listTagsOf(shop: Shop, userIds: readonly string[]) {
  * the same id, in the tables along whose indexes the list goes by name and by figures.
  */
 const accounts = sql`
-  select users.id, customers.user_id as "nameId", account_orders.user_id as "figuresId", users.email,
+  select users.id, users.created_at as "newestAt", users.id as "newestId", customers.user_id as "nameId",
+    account_orders.user_id as "figuresId", users.email,
     first_name as "firstName", last_name as "lastName", phone, users.created_at as since,
     banned_at is not null as "isBlocked", account_orders.orders, spent_kobo as "spentKobo",
     array(select tag from customer_tags where user_id = users.id order by tag) as tags
@@ -110,63 +114,59 @@ const accounts = sql`
   where not exists (select from user_roles where user_id = users.id)`
 const blocked = sql`${accounts} and banned_at is not null`
 
-const ofGuests = sql`orders.user_id is null and orders.erased_at is null`
+/** Among so many orders guests are looked for by words: to go through all takes a second where many have them. */
+const mostLookedThrough = 2_000
 
-/** All that the orders of a guest say of them, who are known by the address alone; `row` is how they are called. */
-const guestFacts = (row: string) => sql`
-  (array_agg(id order by placed_at, id))[1] as id, (array_agg(id order by placed_at, id))[1] as "nameId",
-  (array_agg(id order by placed_at, id))[1] as "figuresId", lower(min(email)) as email,
-  (array_agg(first_name order by placed_at desc, id))[1] as "firstName",
-  (array_agg(last_name order by placed_at desc, id))[1] as "lastName",
-  (array_agg(phone order by placed_at desc, id))[1] as phone,
-  min(placed_at) as since, false as "isBlocked", count(*)::int as orders,
-  coalesce(sum(${spentOnOrder(row)}), 0)::bigint as "spentKobo",
-  array[]::text[] as tags`
-
-/** The order with which each guest began. */
-const beginnings = sql`${ofGuests} and not exists (
-  select from orders earlier where earlier.user_id is null and earlier.erased_at is null
-    and lower(earlier.email) = lower(orders.email)
-    and (earlier.placed_at, earlier.id) < (orders.placed_at, orders.id))`
-
-/** The newest guests are found along the orders with which they began, and what is shown of them is gathered for them alone. */
-const guestsByAge = sql`
-  select orders.id, orders.id as "nameId", orders.id as "figuresId", facts.email, "firstName", "lastName", facts.phone,
-    orders.placed_at as since, "isBlocked", facts.orders, "spentKobo", tags
-  from orders cross join lateral (
-    select ${guestFacts('mine')} from orders mine
-    where mine.user_id is null and mine.erased_at is null and lower(mine.email) = lower(orders.email)
-  ) as facts
-  where ${beginnings}`
-
-/** In each other order all of them are gathered; of those looked for, whoever an order has all of the words for. */
-function guests(words: readonly string[]): RawBuilder<unknown> {
-  const all = words.map((word) => sql`order_words(orders) like ${partOf(word)}`)
-  const among = sql`lower(email) in (
-    select lower(email) from orders where ${ofGuests} and ${sql.join(all, sql` and `)})`
-  return sql`
-    select ${guestFacts('orders')} from orders where ${ofGuests} and ${words.length > 0 ? among : sql`true`}
-    group by lower(email)`
+/** The last order of each guest; what it says of them is what they are found by. */
+function lastOrders(typed: string): RawBuilder<unknown> {
+  const words = wordsToFind(typed).map(partOf)
+  if (words.length === 0) return sql`orders last where ${areLast}`
+  const called = sql`lower(email || ' ' || first_name || ' ' || last_name || ' ' || phone)`
+  const having = (text: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => sql`${text} like ${word}`),
+      sql` and `,
+    )
+  return sql`(
+    select * from orders where user_id is null and erased_at is null and ${having(sql`order_words(orders)`)}
+    order by placed_at desc, id desc limit ${mostLookedThrough}
+  ) last where ${areLast} and ${having(called)}`
 }
 
-/** The people of a view, in the way in which this sorting of them is found the soonest. */
-function peopleIn({ view, words, sort }: CustomersFilter): RawBuilder<unknown> {
-  if (view !== 'guests') return view === 'blocked' ? blocked : accounts
-  const looked = wordsToFind(words)
-  return sort === 'newest' && looked.length === 0 ? guestsByAge : guests(looked)
+const areLast = sql`last.user_id is null and last.erased_at is null and not exists (
+  select from orders later where later.user_id is null and later.erased_at is null
+    and lower(later.email) = lower(last.email) and (later.placed_at, later.id) > (last.placed_at, last.id))`
+
+/** Guests are known by the address alone. They are found along their last orders, and their figures gathered for them alone. */
+function guests(words: string): RawBuilder<unknown> {
+  return sql`
+    select figures.id, last.placed_at as "newestAt", last.id as "newestId", lower(email) as email,
+      first_name as "firstName", last_name as "lastName", phone, since, false as "isBlocked", figures.orders,
+      "spentKobo", array[]::text[] as tags
+    from (select last.* from ${lastOrders(words)}) as last cross join lateral (
+      select (array_agg(id order by placed_at, id))[1] as id, min(placed_at) as since, count(*)::int as orders,
+        coalesce(sum(${spentOnOrder('mine')}), 0)::bigint as "spentKobo"
+      from orders mine
+      where mine.user_id is null and mine.erased_at is null and lower(mine.email) = lower(last.email)
+    ) as figures`
+}
+
+function peopleIn({ view, words }: CustomersFilter): RawBuilder<unknown> {
+  if (view === 'guests') return guests(words)
+  return view === 'blocked' ? blocked : accounts
 }
 
 /** `calledBy` is what the database sorts names by. */
-type Row = ListedCustomer & { calledBy: string }
+type Row = ListedCustomer & { calledBy: string; newestAt: Date; newestId: string }
 
 const idIn = (column: string): KeyColumn => ({ column: sql.ref(column), kind: 'uuid' })
 const calledBy = sql`lower("lastName" || ' ' || "firstName") collate "C"`
 
 const sortings: Record<CustomerSort, Sorting<Row>> = {
   newest: {
-    columns: byMoment('since', 'id'),
+    columns: byMoment('newestAt', 'newestId'),
     isDescending: true,
-    keyOf: (row) => [row.since, row.id],
+    keyOf: (row) => [row.newestAt, row.newestId],
   },
   name: {
     columns: [{ column: calledBy, kind: 'text' }, idIn('nameId')],
@@ -185,11 +185,14 @@ const sortings: Record<CustomerSort, Sorting<Row>> = {
   },
 }
 
+/** Guests have no figures of their own by which hundreds of thousands could be sorted at once. */
+function sortOf({ view, sort }: CustomersFilter): CustomerSort {
+  return view === 'guests' ? 'newest' : sort
+}
+
+/** Guests have been looked for along their orders. */
 function matching({ view, words }: CustomersFilter): RawBuilder<boolean> {
-  const text = sql`lower(email || ' ' || "firstName" || ' ' || "lastName" || ' ' || coalesce(phone, ''))`
-  const conditions = wordsToFind(words).map((word) =>
-    view === 'guests' ? sql`${text} like ${partOf(word)}` : sql`id in (${accountsWith(word)})`,
-  )
+  const conditions = view === 'guests' ? [] : wordsToFind(words).map((word) => sql`id in (${accountsWith(word)})`)
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
 }
 

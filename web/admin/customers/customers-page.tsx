@@ -32,13 +32,13 @@ export function meta(): Route.MetaDescriptors {
 export default function CustomersPage({ loaderData: { shown, page, manner, counts } }: Route.ComponentProps) {
   const search = String(customersAddress.search(shown))
   // a guest is known by their address alone
-  const mayTag = shown.view !== 'guests'
+  const haveAccounts = shown.view !== 'guests'
   return (
     <ListFrame
       title="Customers"
       note={
-        shown.view === 'guests' &&
-        'Who ordered without an account. An account that proves the address takes its orders over.'
+        !haveAccounts &&
+        'Who ordered without an account, the last one first. An account that proves the address takes its orders over.'
       }
       acts={<Export to={`${adminLinks.customersFile}?${search}`} />}
       address={customersAddress}
@@ -54,15 +54,17 @@ export default function CustomersPage({ loaderData: { shown, page, manner, count
       }}
       searchFor="Name, e-mail, phone or tag"
       choices={
-        <FilterChoice
-          name="sort"
-          label="Sort"
-          value={shown.sort}
-          choices={customerSorts.map((value) => ({ value, name: sortNames[value] }))}
-        />
+        haveAccounts && (
+          <FilterChoice
+            name="sort"
+            label="Sort"
+            value={shown.sort}
+            choices={customerSorts.map((value) => ({ value, name: sortNames[value] }))}
+          />
+        )
       }
       bulk={
-        mayTag && (
+        haveAccounts && (
           <Bulk list={search}>
             {tagWays.map(({ way, name }) => (
               <button
@@ -89,14 +91,16 @@ export default function CustomersPage({ loaderData: { shown, page, manner, count
           </Bulk>
         )
       }
-      columns={customerColumns}
+      columns={haveAccounts ? customerColumns : unsortedColumns}
       page={page}
-      choose={mayTag ? { name: 'customer', valueOf: ({ id }) => id, labelOf: ({ email }) => email } : undefined}
+      choose={haveAccounts ? { name: 'customer', valueOf: ({ id }) => id, labelOf: ({ email }) => email } : undefined}
       found={{ count: counts.found, one: 'person', many: 'people' }}
       nothing="No customers found"
     />
   )
 }
+
+const unsortedColumns = customerColumns.map(({ sorts: _, ...column }) => column)
 
 const tagWays = [
   { way: 'add', name: 'Add a tag' },
