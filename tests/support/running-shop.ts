@@ -86,9 +86,10 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   }
 }
 
-/** What a page failed of is told beside the tests, whether one of them has seen it or not. */
+/** What pages failed of first is told beside the tests, whether one of them has seen it or not. */
 function sayFaults(said: string): void {
-  for (const [fault] of said.matchAll(/^error: .*(\n(?!request ).+){0,8}/gm)) console.error(fault)
+  const faults = said.match(/^error: .*(\n(?!request ).+){0,8}/gm) ?? []
+  for (const fault of faults.slice(0, 5)) console.error(fault)
 }
 
 function dataFor(data: NonNullable<StartOptions['data']>, database: 'embedded' | 'postgres'): Promise<DemoData> {
