@@ -81,7 +81,7 @@ const escapeSigns: Plugin = {
   applyToEnvironment: ({ name }) => name === 'ssr',
   renderChunk(code) {
     // an escape of its own before such a sign would make another text of it
-    if (/(?<!\\)(?:\\\\)*\\[^\x20-\x7e\n\r\u2028\u2029]/.test(code)) this.error('a sign that cannot be escaped')
+    if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(code)) this.error('a sign that cannot be escaped')
     return code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
   },
 }

@@ -97,6 +97,7 @@ export default defineConfig({
           env: { SHOP_TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-for-all.ts',
           ...shared,
+          // more than there are cores: the longest wait most of their time
           maxWorkers: 5,
         },
       },

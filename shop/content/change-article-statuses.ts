@@ -35,25 +35,23 @@ export async function changeArticleStatuses(
     const stands = articles.map(({ status, ...article }) => ({ ...article, status: status as ArticleStatus }))
     const isThere = (article: (typeof stands)[number]) => articleState(article, now) === to
     const changing = stands.filter((article) => !isThere(article) && versions.get(article.id) === article.version)
-    await sql`
+    const { rows: changed } = await sql<{ id: string; publishedAt: Date | null }>`
       update articles set status = ${to}, version = version + 1, updated_at = ${now},
         published_at = case when ${to} = 'published' then least(coalesce(published_at, ${now}), ${now}) else published_at end
-      where id = any(${sql.val(changing.map(({ id }) => id))}::uuid[])`.execute(shop.database)
+      where id = any(${sql.val(changing.map(({ id }) => id))}::uuid[])
+      returning id, published_at as "publishedAt"`.execute(shop.database)
+    const appearing = new Map(changed.map(({ id, publishedAt }) => [id, publishedAt]))
     await recordChanges(
       shop,
       changing.map(({ id, slug, status, publishedAt }) => ({
         change: to === 'published' ? 'article published' : 'article taken down',
         subject: `article:${id}`,
         from: { slug, status, publishedAt },
-        to: { slug, status: to, publishedAt: to === 'draft' || isPast(publishedAt, now) ? publishedAt : now },
+        to: { slug, status: to, publishedAt: appearing.get(id) ?? null },
       })),
     )
     if (changing.length > 0) dropPages(shop, 'content:blog', ...changing.map(({ slug }) => `content:blog/${slug}`))
-    const changed = stands.filter(isThere).length + changing.length
-    return accept({ there: changed, left: versions.size - changed })
+    const there = stands.filter(isThere).length + changing.length
+    return accept({ there, left: versions.size - there })
   })
-}
-
-function isPast(moment: Date | null, now: Date): boolean {
-  return moment !== null && moment <= now
 }

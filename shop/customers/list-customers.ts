@@ -117,7 +117,7 @@ const blocked = sql`${accounts} and banned_at is not null`
 /** Among so many orders guests are looked for by words: to go through all takes a second where many have them. */
 const mostLookedThrough = 2_000
 
-/** The last order of each guest; what it says of them is what they are found by. */
+/** What stands behind `from`: the `last` order of each guest. What it says of them is what they are found by. */
 function lastOrders(typed: string): RawBuilder<unknown> {
   const words = wordsToFind(typed).map(partOf)
   if (words.length === 0) return sql`orders last where ${areLast}`
@@ -137,7 +137,10 @@ const areLast = sql`last.user_id is null and last.erased_at is null and not exis
   select from orders later where later.user_id is null and later.erased_at is null
     and lower(later.email) = lower(last.email) and (later.placed_at, later.id) > (last.placed_at, last.id))`
 
-/** Guests are known by the address alone. They are found along their last orders, and their figures gathered for them alone. */
+/**
+ * Guests are known by the address alone. They are found along their last orders, and their figures gathered for them
+ * alone.
+ */
 function guests(words: string): RawBuilder<unknown> {
   return sql`
     select figures.id, last.placed_at as "newestAt", last.id as "newestId", lower(email) as email,

@@ -78,7 +78,7 @@ export class Shopper {
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   holds: (value: Value) => boolean,
-  within = 45_000,
+  within = 55_000,
 ): Promise<Value> {
   const end = Date.now() + within
   for (;;) {

@@ -34,7 +34,10 @@ export async function suggest(shop: Shop, typed: string): Promise<Suggestions> {
   return { products, categories, articles }
 }
 
-/** What a search would show first, but not what only speaks of it; what comes close where nothing is called so. Many begin to type the same. */
+/**
+ * What a search would show first, but not what only speaks of it; what comes close where nothing is called so. Many begin
+ * to type the same.
+ */
 async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions['products']> {
   return keepFact(shop, `suggested for ${plainText(typed).trim()}`, ['listing'], () => findProducts(shop, typed))
 }

@@ -14,12 +14,8 @@ import { errorAt, Step, type StepError } from './step.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showOrder(context.get(shopContext), params.number)
   if (!found) return data(null, 404)
-  const { order, refundableKobo } = found
-  return {
-    number: order.number,
-    missingKobo: order.dueKobo || Math.max(0, order.totalKobo - refundableKobo),
-    totalKobo: order.totalKobo,
-  }
+  const { order, missingKobo } = found
+  return { number: order.number, missingKobo, totalKobo: order.totalKobo }
 }
 
 /** Takes what staff found in the shop's own account. The same transaction of the bank counts once. */
