@@ -36,7 +36,7 @@ export type StaffOrder = {
   refunds: OrderRefund[]
   /** What may still go back. */
   refundableKobo: Kobo
-  /** What is still to be paid, for the order or for its change. */
+  /** What is still to be paid of a placed order, or for the change of one that was paid. */
   missingKobo: Kobo
   frames: { variantId: string; frameNumber: string }[]
   /** The id of whose it is, as the list of customers has it; what the same mailbox has ordered in all, and paid. */
@@ -71,7 +71,8 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
   ])
   const refundableKobo = refundable.reduce((sum, { leftKobo }) => sum + leftKobo, 0)
   const customer = { id: userId ?? id, ...bought }
-  const missingKobo = order.dueKobo || Math.max(0, order.totalKobo - refundableKobo)
+  const awaitedKobo = order.status === 'placed' ? Math.max(0, order.totalKobo - refundableKobo) : 0
+  const missingKobo = order.dueKobo || awaitedKobo
   return { order, timeline, notes, payments, refunds, refundableKobo, missingKobo, frames, customer }
 }
 

@@ -1,10 +1,9 @@
 import { draftSorts } from '#shop/content/drafts-filter.ts'
 import { countDrafts, listDraftCategories, listDrafts } from '#shop/content/list-drafts.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
-import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { Bulk } from '../list/bulk.tsx'
+import { ManyActs } from '../list/bulk.tsx'
 import { seenMark } from '../list/chosen.ts'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
@@ -34,9 +33,9 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const { shown, page, manner, counts, categories } = loaderData
   const search = String(articlesAddress.search(shown))
   const acts = [
-    { to: 'published', name: 'Publish now' },
-    { to: 'draft', name: 'Take down' },
-  ].filter(({ to }) => to !== shown.view)
+    { value: 'published', name: 'Publish now' },
+    { value: 'draft', name: 'Take down' },
+  ].filter(({ value }) => value !== shown.view)
   return (
     <ListFrame
       title="Articles"
@@ -79,24 +78,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
-      bulk={
-        <Bulk list={search}>
-          {acts.map(({ to, name }) => (
-            <button key={to} className="btn" type="submit" formAction={adminLinks.articleStatuses} name="to" value={to}>
-              {name}
-            </button>
-          ))}
-          {acts.map(({ to, name }) => (
-            <a
-              key={to}
-              className="btn"
-              href={`${adminLinks.articleStatuses}?${new URLSearchParams({ to, list: search })}`}
-            >
-              {name}: all {showCount(counts.found)} that match
-            </a>
-          ))}
-        </Bulk>
-      }
+      bulk={<ManyActs to={adminLinks.articleStatuses} by="to" acts={acts} search={search} found={counts.found} />}
       columns={articleColumns}
       page={page}
       choose={{ name: 'article', valueOf: seenMark, labelOf: ({ title }) => title }}

@@ -1,10 +1,9 @@
 import { customerSorts } from '#shop/customers/customers-filter.ts'
 import { countCustomers, listCustomers } from '#shop/customers/list-customers.ts'
 import { showManner } from '#shop/lists/show-manner.ts'
-import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { Bulk } from '../list/bulk.tsx'
+import { ManyActs } from '../list/bulk.tsx'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
 import { placeIn } from '../list/place-in.ts'
@@ -65,30 +64,7 @@ export default function CustomersPage({ loaderData: { shown, page, manner, count
       }
       bulk={
         haveAccounts && (
-          <Bulk list={search}>
-            {tagWays.map(({ way, name }) => (
-              <button
-                key={way}
-                className="btn"
-                type="submit"
-                formMethod="get"
-                formAction={adminLinks.tagCustomers}
-                name="way"
-                value={way}
-              >
-                {name}
-              </button>
-            ))}
-            {tagWays.map(({ way, name }) => (
-              <a
-                key={way}
-                className="btn"
-                href={`${adminLinks.tagCustomers}?${new URLSearchParams({ way, list: search })}`}
-              >
-                {name}: all {showCount(counts.found)} that match
-              </a>
-            ))}
-          </Bulk>
+          <ManyActs to={adminLinks.tagCustomers} by="way" acts={tagWays} search={search} found={counts.found} isAsked />
         )
       }
       columns={haveAccounts ? customerColumns : unsortedColumns}
@@ -103,6 +79,6 @@ export default function CustomersPage({ loaderData: { shown, page, manner, count
 const unsortedColumns = customerColumns.map(({ sorts: _, ...column }) => column)
 
 const tagWays = [
-  { way: 'add', name: 'Add a tag' },
-  { way: 'remove', name: 'Remove a tag' },
+  { value: 'add', name: 'Add a tag' },
+  { value: 'remove', name: 'Remove a tag' },
 ] as const

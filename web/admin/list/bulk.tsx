@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showCount } from '#shop/page-by-key.ts'
 import '../../ui/check.css'
 import './list.css'
 
@@ -16,6 +17,45 @@ export function Bulk({ list, children }: { list: string; children: ReactNode }) 
       <b>With the chosen</b>
       {children}
     </form>
+  )
+}
+
+type ManyActsProps = {
+  /** Where it is done, and told first. */
+  to: string
+  /** By which name the address and the form say what is done. */
+  by: string
+  acts: readonly { value: string; name: string }[]
+  /** The filter of the list, as its address has it, and how many it leaves. */
+  search: string
+  found: number
+  /** Something is asked of who does it even to the chosen: the buttons lead to the page that asks. */
+  isAsked?: boolean
+}
+
+/** What can be done to the rows of a list: a button for the chosen, and a way to do it to all that match, told first. */
+export function ManyActs({ to, by, acts, search, found, isAsked = false }: ManyActsProps) {
+  return (
+    <Bulk list={search}>
+      {acts.map(({ value, name }) => (
+        <button
+          key={value}
+          className="btn"
+          type="submit"
+          formMethod={isAsked ? 'get' : 'post'}
+          formAction={to}
+          name={by}
+          value={value}
+        >
+          {name}
+        </button>
+      ))}
+      {acts.map(({ value, name }) => (
+        <a key={value} className="btn" href={`${to}?${new URLSearchParams({ [by]: value, list: search })}`}>
+          {name}: all {showCount(found)} that match
+        </a>
+      ))}
+    </Bulk>
   )
 }
 

@@ -1,9 +1,8 @@
 import { showManner } from '#shop/lists/show-manner.ts'
 import { countMessages, listMessages } from '#shop/messages/list-messages.ts'
-import { showCount } from '#shop/page-by-key.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
-import { Bulk } from '../list/bulk.tsx'
+import { ManyActs } from '../list/bulk.tsx'
 import { seenMark } from '../list/chosen.ts'
 import { FilterChoice } from '../list/filters.tsx'
 import { Export, ListFrame } from '../list/list-frame.tsx'
@@ -32,7 +31,8 @@ export function meta(): Route.MetaDescriptors {
 
 export default function MessagesPage({ loaderData: { shown, page, manner, counts } }: Route.ComponentProps) {
   const search = String(messagesAddress.search(shown))
-  const acts = [...messageMoves[shown.state], { to: 'mine', name: 'Assign to me' }]
+  const moves = [...messageMoves[shown.state], { to: 'mine', name: 'Assign to me' }]
+  const acts = moves.map(({ to, name }) => ({ value: to, name }))
   return (
     <ListFrame
       title="Messages"
@@ -72,24 +72,7 @@ export default function MessagesPage({ loaderData: { shown, page, manner, counts
           />
         </>
       }
-      bulk={
-        <Bulk list={search}>
-          {acts.map(({ to, name }) => (
-            <button key={to} className="btn" type="submit" formAction={adminLinks.handleMessages} name="to" value={to}>
-              {name}
-            </button>
-          ))}
-          {acts.map(({ to, name }) => (
-            <a
-              key={to}
-              className="btn"
-              href={`${adminLinks.handleMessages}?${new URLSearchParams({ to, list: search })}`}
-            >
-              {name}: all {showCount(counts.found)} that match
-            </a>
-          ))}
-        </Bulk>
-      }
+      bulk={<ManyActs to={adminLinks.handleMessages} by="to" acts={acts} search={search} found={counts.found} />}
       columns={messageColumns}
       page={page}
       choose={{ name: 'message', valueOf: seenMark, labelOf: ({ subject }) => subject }}
