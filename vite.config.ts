@@ -79,10 +79,17 @@ const escapeSigns: Plugin = {
   name: 'escape-signs',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  renderChunk(code) {
-    // an escape of its own before such a sign would make another text of it
-    if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(code)) this.error('a sign that cannot be escaped')
-    return code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  generateBundle: {
+    // after all others: what prints a program anew writes such signs as they are
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        // an escape of its own before such a sign would make another text of it
+        if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(file.code)) this.error('a sign that cannot be escaped')
+        file.code = file.code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      }
+    },
   },
 }
 

@@ -266,6 +266,15 @@ describe('the code', () => {
       )
     }
   })
+
+  test('of the server has one byte for each sign', () => {
+    const programs = globSync('build/server/**/*.js', { cwd: root })
+    expect(programs.length, 'There is no build to look at: `npm run build`.').toBeGreaterThan(0)
+    none(
+      programs.filter((program) => /[^\0-\x7f]/.test(read(program))),
+      'A program with one other sign takes twice the memory: see `escapeSigns` in vite.config.ts.',
+    )
+  })
 })
 
 describe('the repository', () => {
