@@ -2,19 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { look } from '../support/accessible.ts'
 import { deliveredOrder } from '../support/delivered-order.ts'
 import { picture } from '../support/pictures.ts'
+import { productOnSale } from '../support/reprice.ts'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
 
 const delivered: { linkToken: string; frame: string }[] = []
 const store = shopInBrowser({
   prepare: async (shop) => {
-    const { id: variantId } = await shop.database
-      .selectFrom('variants')
-      .innerJoin('products', 'products.id', 'variants.product_id')
-      .select('variants.id')
-      .where('slug', '=', 'marina-hybrid-7')
-      .orderBy('variants.position')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const [{ id: variantId } = { id: '' }] = (await productOnSale(shop, 'marina-hybrid-7')).variants
     for (let count = 0; count < 2; count += 1) {
       const { linkToken, frames } = await deliveredOrder(shop, [{ variantId, quantity: 1 }])
       delivered.push({ linkToken, frame: frames[0]?.frameNumber ?? '' })

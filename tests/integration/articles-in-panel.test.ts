@@ -3,6 +3,7 @@ import { listArticlePhotos } from '#shop/content/list-drafts.ts'
 import { type ArticleDraft, saveArticle } from '#shop/content/save-article.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
+import { pressChosen } from '../support/press-chosen.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 
@@ -98,18 +99,14 @@ describe('many articles at once', () => {
     ''
   const isOut = async (slug: string) => (await new Shopper(open.shop.origin).visit(`/blog/${slug}`)).status === 200
 
-  /** Presses a button of the bar above the list with these rows chosen; gives what is told afterwards. */
+  /** What is told once these are pressed. */
   async function press(to: string, chosen: readonly string[]) {
-    const body = new URLSearchParams([
-      ['list', 'category=Noise'],
-      ['to', to],
-      ...chosen.map((mark) => ['article', mark]),
-    ])
-    const headers = { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.editor}` }
-    const answer = await fetch(`${open.shop.origin}/admin/content/articles/status`, {
-      ...{ method: 'POST', headers, body, redirect: 'manual' },
+    const { told } = await pressChosen(open, {
+      path: '/admin/content/articles/status',
+      by: 'editor',
+      fields: [['list', 'category=Noise'], ['to', to], ...chosen.map((mark) => ['article', mark] as const)],
     })
-    return decodeURIComponent(answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? '')
+    return told
   }
 
   test('appear now and are taken down: just those chosen, once, with a line for each', async () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { addDays, lagosDay, showDate, showDay } from '#shop/lagos-day.ts'
 import { deliveredOrder } from '../support/delivered-order.ts'
 import { formTo } from '../support/form-in-page.ts'
+import { productOnSale } from '../support/reprice.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
+import { giveToStaff } from '../support/staff.ts'
 
 /** Bikes whose warranty ended three days before the shop opened: somebody's, and one of the sales staff. */
 let customers: { linkToken: string; number: string; frame: string }
@@ -12,14 +14,7 @@ let delivered: string
 
 const open = shopWithStaff({
   prepare: async (shop) => {
-    const { id: variantId } = await shop.database
-      .selectFrom('variants')
-      .innerJoin('products', 'products.id', 'variants.product_id')
-      .select('variants.id')
-      .where('slug', '=', 'marina-hybrid-7')
-      .orderBy('variants.position')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const [{ id: variantId } = { id: '' }] = (await productOnSale(shop, 'marina-hybrid-7')).variants
     today = lagosDay(shop.clock.now())
     delivered = `${Number(addDays(today, -3).slice(0, 4)) - 1}${addDays(today, -3).slice(4)}`
     const then = new Date(`${delivered}T09:00:00Z`)
@@ -33,13 +28,7 @@ const open = shopWithStaff({
     customers = await sell('wrote-in-time@example.com')
     const ofStaff = await sell('of-staff@example.com')
     own = ofStaff
-    const owner = shop.database
-      .selectFrom('user_roles')
-      .select('user_id')
-      .where('role', '=', 'sales')
-      .orderBy('given_at', 'desc')
-      .limit(1)
-    await shop.database.updateTable('orders').set({ user_id: owner }).where('id', '=', ofStaff.orderId).execute()
+    await giveToStaff(shop, { orderId: ofStaff.orderId, role: 'sales' })
   },
 })
 

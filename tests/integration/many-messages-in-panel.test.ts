@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { receiveMessage } from '#shop/messages/receive-message.ts'
 import { required } from '#shop/outcome.ts'
+import { pressChosen } from '../support/press-chosen.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 
@@ -32,16 +33,12 @@ async function writeToShop(subject: string) {
   await visitor.submit(await visitor.visit('/contact'), /\/contact$/, from)
 }
 
-/** Presses a button of the bar above the list, with these rows chosen; gives where it leads, and what is told there. */
-async function press(to: string, chosen: readonly string[], list = 'q=chosen') {
-  const body = new URLSearchParams([['list', list], ['to', to], ...chosen.map((mark) => ['message', mark])])
-  const headers = { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.sales}` }
-  const answer = await fetch(`${open.shop.origin}/admin/messages/handling`, {
-    ...{ method: 'POST', headers, body, redirect: 'manual' },
+const press = (to: string, chosen: readonly string[]) =>
+  pressChosen(open, {
+    path: '/admin/messages/handling',
+    by: 'sales',
+    fields: [['list', 'q=chosen'], ['to', to], ...chosen.map((mark) => ['message', mark] as const)],
   })
-  const notice = answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? ''
-  return { to: answer.headers.get('location'), told: decodeURIComponent(notice) }
-}
 
 describe('many messages at once', () => {
   test('come oldest first to whoever goes through them in turn', async () => {

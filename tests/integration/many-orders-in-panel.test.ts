@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boughtOrder } from '../support/bought-order.ts'
+import { pressChosen } from '../support/press-chosen.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { stockUp } from '../support/stock-up.ts'
 
@@ -14,17 +15,12 @@ const lock = '/product/mainland-u-lock-14'
 const bought = (typed: Parameters<typeof boughtOrder>[2] = {}) =>
   boughtOrder({ origin: open.shop.origin, session: open.sessions.sales }, [lock], { assembly: 'none', ...typed })
 
-async function prepare(numbers: readonly string[], list = '') {
-  const body = new URLSearchParams([['list', list], ...numbers.map((number) => ['order', number])])
-  const answer = await fetch(`${open.shop.origin}/admin/orders/preparation`, {
-    method: 'POST',
-    headers: { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.sales}` },
-    body,
-    redirect: 'manual',
+const prepare = (numbers: readonly string[], list = '') =>
+  pressChosen(open, {
+    path: '/admin/orders/preparation',
+    by: 'sales',
+    fields: [['list', list], ...numbers.map((number) => ['order', number] as const)],
   })
-  const notice = answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? ''
-  return { location: answer.headers.get('location'), notice: decodeURIComponent(notice) }
-}
 
 describe('many orders at once', () => {
   test('go to the workshop, each once, and the list stays where it was', async () => {
@@ -33,15 +29,15 @@ describe('many orders at once', () => {
     const page = await as('sales').visit('/admin/orders?view=to-prepare')
     expect(page.html).toContain(`name="order" value="${numbers[0]}"`)
     const first = await prepare([...numbers, 'GC-NONE-NONE'], 'view=to-prepare&q=ada')
-    expect(first.location).toBe('/admin/orders?view=to-prepare&q=ada')
-    expect(first.notice).toContain('2 in the workshop. 2 were not to be prepared.')
+    expect(first.to).toBe('/admin/orders?view=to-prepare&q=ada')
+    expect(first.told).toContain('2 in the workshop. 2 were not to be prepared.')
     for (const [index, words] of [/Being built/, /Being built/, /Awaiting payment/].entries())
       expect((await as('sales').visit(`/admin/orders/${numbers[index]}`)).text).toMatch(words)
-    expect((await prepare(numbers.slice(0, 2))).notice).toContain('2 in the workshop')
+    expect((await prepare(numbers.slice(0, 2))).told).toContain('2 in the workshop')
     const { text } = await as('sales').visit(`/admin/orders/${numbers[0]}`)
     expect(text.split('Demo sales began to build and pack')).toHaveLength(2)
-    expect((await prepare([])).notice).toContain('Choose the orders first.')
-    expect((await prepare(['x'], 'https://evil.example')).location).toBe('/admin/orders')
+    expect((await prepare([])).told).toContain('Choose the orders first.')
+    expect((await prepare(['x'], 'https://evil.example')).to).toBe('/admin/orders')
   })
 
   test('have their slips on one page, and their stops on the sheet of the riders', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carryOut, importFile, manyProducts } from '../support/import-file.ts'
+import { pressChosen } from '../support/press-chosen.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { Shopper } from '../support/shopper.ts'
 
@@ -20,26 +21,24 @@ describe('many products at once', () => {
     const ids = [...html.matchAll(/name="product" value="([\da-f-]{36})"/g)].map(([, id = '']) => id)
     const [first = '', second = ''] = ids
     expect(ids.length).toBeGreaterThan(2)
-    const post = async (to: string, products: readonly string[]) => {
-      const body = new URLSearchParams([['list', 'q=mainland'], ['to', to], ...products.map((id) => ['product', id])])
-      const headers = { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.stock}` }
-      const sent = { method: 'POST', headers, body, redirect: 'manual' } as const
-      const answer = await fetch(`${open.shop.origin}/admin/products/status`, sent)
-      const notice = answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? ''
-      return [answer.headers.get('location'), decodeURIComponent(notice)]
-    }
+    const press = (to: string, products: readonly string[]) =>
+      pressChosen(open, {
+        path: '/admin/products/status',
+        by: 'stock',
+        fields: [['list', 'q=mainland'], ['to', to], ...products.map((id) => ['product', id] as const)],
+      })
     for (const _ of [1, 2]) {
-      const [location, notice] = await post('archived', [first, second])
-      expect(location).toBe('/admin/products?q=mainland')
-      expect(notice).toContain('2 archived')
+      const pressed = await press('archived', [first, second])
+      expect(pressed.to).toBe('/admin/products?q=mainland')
+      expect(pressed.told).toContain('2 archived')
     }
     expect((await states('mainland')).filter((state) => state === 'Archived')).toHaveLength(2)
     const journal = await as('manager').visit(`/admin/journal?about=product:${first}`)
     expect(journal.text.match(/product archived/g)).toHaveLength(1)
-    expect((await post('active', [first, second, crypto.randomUUID()]))[1]).toContain('2 on sale. 1 stays as it is')
+    expect((await press('active', [first, second, crypto.randomUUID()])).told).toContain('2 on sale. 1 stays as it is')
     expect(await states('mainland')).not.toContain('Archived')
-    expect((await post('active', []))[1]).toContain('Choose the products first.')
-    expect((await post('active', ['x', "' or 1=1"]))[1]).toContain('Choose the products first.')
+    expect((await press('active', [])).told).toContain('Choose the products first.')
+    expect((await press('active', ['x', "' or 1=1"])).told).toContain('Choose the products first.')
   })
 
   test('are all that the filter leaves, as they were told, and no other; their file has just these', async () => {

@@ -3,6 +3,7 @@ import { required } from '#shop/outcome.ts'
 import { findReviewable } from '#shop/reviews/find-reviewable.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
+import { pressChosen } from '../support/press-chosen.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { type Page, Shopper } from '../support/shopper.ts'
 
@@ -34,14 +35,14 @@ const list = (search: string) => as('editor').visit(`/admin/reviews?${search}`)
 const countShown = async () =>
   Number(/(\d+) reviews/.exec((await new Shopper(open.shop.origin).visit('/product/oworo-inner-tube')).text)?.[1] ?? 0)
 
-/** Presses the button of the bar above the list with these rows chosen; gives what is told afterwards. */
+/** What is told once these are published. */
 async function publish(chosen: readonly string[]) {
-  const body = new URLSearchParams([['list', 'q=picked'], ...chosen.map((mark) => ['review', mark])])
-  const headers = { Origin: open.shop.origin, Cookie: `shop-session=${open.sessions.editor}` }
-  const answer = await fetch(`${open.shop.origin}/admin/reviews/publication`, {
-    ...{ method: 'POST', headers, body, redirect: 'manual' },
+  const { told } = await pressChosen(open, {
+    path: '/admin/reviews/publication',
+    by: 'editor',
+    fields: [['list', 'q=picked'], ...chosen.map((mark) => ['review', mark] as const)],
   })
-  return decodeURIComponent(answer.headers.getSetCookie().find((cookie) => cookie.includes('notice=')) ?? '')
+  return told
 }
 
 /** Whoever wrote a review says something else. */

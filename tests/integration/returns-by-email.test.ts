@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '../support/delivered-order.ts'
+import { productOnSale } from '../support/reprice.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
+import { giveToStaff } from '../support/staff.ts'
 
 /** An order that was delivered thirty days before the shop opens. */
 let made: { linkToken: string; number: string; variantId: string }
@@ -9,12 +11,7 @@ let ownLink: string
 
 const open = shopWithStaff({
   prepare: async (shop) => {
-    const { id: variantId } = await shop.database
-      .selectFrom('variants')
-      .innerJoin('products', 'products.id', 'variants.product_id')
-      .select('variants.id')
-      .where('slug', '=', 'mainland-u-lock-14')
-      .executeTakeFirstOrThrow()
+    const [{ id: variantId } = { id: '' }] = (await productOnSale(shop, 'mainland-u-lock-14')).variants
     const monthAgo = new Date(shop.clock.now().getTime() - 30 * 86_400_000)
     const then = { ...shop, clock: { ...shop.clock, now: () => monthAgo } }
     const { order, linkToken } = await deliveredOrder(then, [{ variantId, quantity: 1 }])
@@ -23,13 +20,7 @@ const open = shopWithStaff({
     const before = { ...shop, clock: { ...shop.clock, now: () => twoMonthsAgo } }
     const own = await deliveredOrder(before, [{ variantId, quantity: 1 }])
     ownLink = own.linkToken
-    const owner = shop.database
-      .selectFrom('user_roles')
-      .select('user_id')
-      .where('role', '=', 'sales')
-      .orderBy('given_at', 'desc')
-      .limit(1)
-    await shop.database.updateTable('orders').set({ user_id: owner }).where('id', '=', own.orderId).execute()
+    await giveToStaff(shop, { orderId: own.orderId, role: 'sales' })
   },
 })
 

@@ -17,6 +17,17 @@ export async function employ(shop: Shop): Promise<Record<Role, string>> {
   return sessions as Record<Role, string>
 }
 
+/** Makes an order one of its own of whoever joined the staff last in this role. */
+export async function giveToStaff(shop: Shop, { orderId, role }: { orderId: string; role: Role }): Promise<void> {
+  const owner = shop.database
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', role)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+  await shop.database.updateTable('orders').set({ user_id: owner }).where('id', '=', orderId).execute()
+}
+
 /** Somebody of the staff at their browser, without scripts. */
 export function atWork(origin: string, session: string): Shopper {
   const shopper = new Shopper(origin)
