@@ -1,4 +1,4 @@
-import './settings/settings.css'
+import './now-says.css'
 
 type Difference = { label: string; now: string; was: string }
 

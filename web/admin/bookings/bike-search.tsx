@@ -1,7 +1,6 @@
 import type { RideableBike } from '#shop/bookings/find-bike.ts'
 import { BikeField } from '../../storefront/bookings/bike-field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import '../bundles/bundles.css'
 
 type BikeSearchProps = {
   /** What a search has found, and the chosen one. */

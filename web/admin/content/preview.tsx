@@ -1,5 +1,5 @@
 import { Prose } from '../../ui/prose.tsx'
-import '../settings/settings.css'
+import '../form-page.css'
 
 /** What a text looks like that is being written. */
 export function Preview({ title, html }: { title: string; html: string }) {

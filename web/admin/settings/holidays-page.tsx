@@ -14,7 +14,7 @@ import '../orders/order.css'
 import type { Route } from './+types/holidays-page.ts'
 import { isDayToCome } from './day-to-come.ts'
 import { SettingsHead } from './settings-head.tsx'
-import './settings.css'
+import '../plain-list.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
