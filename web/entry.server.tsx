@@ -42,7 +42,7 @@ export default async function renderPage(
 
 /** What loaders, actions and components throw. The visitor sees a reference, the log has the rest under it. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
-  // what nobody can ask for is the asker's mistake, and the line of the request tells its status
+  // what nobody can ask for is the asker's mistake, and machines read its status in the line of the request
   if (request.signal.aborted || isRouteErrorResponse(fault)) return
   const { reference, failed } = context.get(visitContext)
   failed(fault)

@@ -186,6 +186,18 @@ describe('methods', () => {
     expect(answer.status).toBe(405)
     expectSafe(answer.headers)
   })
+
+  test('what no page takes is refused, and is no fault of the page in the log', async () => {
+    const logging = await startShop({ env: { LOG_FORMAT: 'json' } })
+    try {
+      const post = { path: '/about', method: 'POST', headers: { origin: logging.origin } }
+      expect((await askRaw(logging.port, new URL(logging.origin).host, post)).status).toBe(405)
+      await expect.poll(() => logging.said()).toContain('"method":"POST","path":"/about","status":405')
+      expect(logging.said()).not.toContain('a page failed')
+    } finally {
+      await logging.stop()
+    }
+  })
 })
 
 describe('a page that is kept', () => {
