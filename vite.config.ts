@@ -8,7 +8,7 @@ const external = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'pg-native', 'pg-cl
 const words =
   /\/(shop|web)\/(?!storefront\/((cart|checkout|product)\/|area\/rider)|reviews\/|catalogue\/rider\.).*\.ts$/
 const parts =
-  /\/web\/(ui\/(badge|breadcrumbs|icon|dialog-link|json-ld|logo|photo|price|product-card|stars)|storefront\/(area\/ask-link|cart\/cart-link|search\/search-field))\.tsx$/
+  /\/web\/(ui\/(badge|breadcrumbs|empty|icon|dialog-link|json-ld|logo|photo|price|product-card|stars|toast)|storefront\/(not-found|area\/ask-link|cart\/cart-link|search\/search-field))\.tsx$/
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 /** Modules of the router that the browser loads and never runs: the ends of their paths. */
@@ -146,7 +146,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts|rolldown\/runtime/,
                 },
                 // a group takes along what its modules import, so that of the shop comes before the others
                 ...(['shop', 'own', 'panel'] as const).map((site) => ({
@@ -154,8 +154,6 @@ export default defineConfig(({ command }) => ({
                   test: (id: string) => words.test(id) || parts.test(id),
                   minShareCount: 2,
                 })),
-                // what most pages never show
-                { name: 'nothing', test: /\/web\/(ui\/empty|storefront\/not-found)\.tsx$/ },
               ],
             },
           },

@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#shop/links.ts'
 import '../ui/button.css'
-import './not-found.css'
+import sheet from './not-found.css?url'
 
-/** What stands at an address where nothing is. */
+/** What stands at an address where nothing is, with a sheet of its own: see `ui/empty.tsx`. */
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => console.info(`Nothing at ${pathname}`), [pathname])
   return (
     <section className="lost">
+      <link rel="stylesheet" href={sheet} precedence="late" />
       <p className="code" aria-hidden="true">
         404
       </p>

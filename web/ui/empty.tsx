@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import './empty.css'
+import sheet from './empty.css?url'
 
-/** Where nothing is: a drawing, and in the children what there is not and where to go. */
+/**
+ * Where nothing is: a drawing, and in the children what there is not and where to go. Most pages never show it, so that
+ * it brings its sheet along itself.
+ */
 export function Empty({ children }: { children: ReactNode }) {
   return (
     <div className="empty">
+      <link rel="stylesheet" href={sheet} precedence="late" />
       <svg className="art" viewBox="0 0 200 120" fill="none" stroke="#12110f" strokeWidth="3" aria-hidden="true">
         <circle cx="60" cy="68" r="46" />
         <circle cx="60" cy="68" r="5" />

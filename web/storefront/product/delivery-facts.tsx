@@ -13,6 +13,7 @@ export function DeliveryFacts({ estimate, goodsKobo }: { estimate: DeliveryEstim
   const { freeDeliveryFromKobo, address, hours } = useStorefront()
   const { place, ways } = estimate
   const { standard, express } = describeDelivery(estimate, { goodsKobo, freeFromKobo: freeDeliveryFromKobo })
+  const free = freeDeliveryFromKobo === null ? '' : ` Free on orders above ${showMoney(freeDeliveryFromKobo)}.`
   return (
     <>
       <div>
@@ -20,10 +21,7 @@ export function DeliveryFacts({ estimate, goodsKobo }: { estimate: DeliveryEstim
         <div>
           <div role="status">
             <b>{standard}</b>
-            <small>
-              Standard, 3-5 business days.
-              {freeDeliveryFromKobo !== null && ` Free on orders above ${showMoney(freeDeliveryFromKobo)}.`}
-            </small>
+            <small>{`Standard, 3-5 business days.${free}`}</small>
             <small>{express}</small>
           </div>
           <AskLink className="select" about="area">

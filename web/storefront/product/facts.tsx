@@ -60,7 +60,7 @@ function Stock({ product, choice }: { product: ShownProduct; choice: Choice }) {
   const isLow = units !== null && units > 0 && units <= fewLeft
   return (
     <div role="status">
-      <span className={`dot ${isThere ? (isLow ? 'low' : '') : 'none'}`} />
+      <span className={isThere ? (isLow ? 'dot low' : 'dot') : 'dot none'} />
       <div>
         <b>
           {isThere ? 'In stock' : 'Out of Stock'}

@@ -17,8 +17,8 @@ export function FitRuler({ slug, sizes, chosen }: { slug: string; sizes: Size[];
   const { low, high } = scale
   const size = sizes.find(({ label }) => label === chosen)
   const heights = size ? showHeights(size) : null
-  const from = Math.max(low, size?.riderMinCm ?? low)
-  const to = heights === null ? from : Math.min(high, size?.riderMaxCm ?? high)
+  const from = size?.riderMinCm ?? low
+  const to = size?.riderMaxCm ?? low
   const told = rider && tellFit(sizes, chosen, rider)
   return (
     <div className="fit" style={{ '--from': from - low, '--to': to - low, '--span': high - low }}>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { fitScale, showHeights } from './fit-scale.ts'
 
-test('kids have a ruler of their own; a bike that outgrows it is shown on that of adults', () => {
+test('kids have a ruler of their own; a bike that outgrows it is shown on that of adults, which grows with it', () => {
   expect(fitScale([size(105, 120)])).toEqual({ low: 85, high: 150 })
-  expect(fitScale([size(142, 165)])).toEqual({ low: 145, high: 195 })
-  expect(fitScale([size(160, 170), size(190, 200)])).toEqual({ low: 145, high: 195 })
+  expect(fitScale([size(150, 165)])).toEqual({ low: 145, high: 195 })
+  expect(fitScale([size(142, 165)])).toEqual({ low: 142, high: 195 })
+  expect(fitScale([size(160, 170), size(190, 200)])).toEqual({ low: 145, high: 200 })
 })
 
 test('what has no rider heights has no ruler', () => {

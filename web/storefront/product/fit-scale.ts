@@ -6,11 +6,13 @@ export type FitScale = { low: number; high: number }
 const adults: FitScale = { low: 145, high: 195 }
 const kids: FitScale = { low: 85, high: 150 }
 
-/** The ruler on which these sizes are shown, or null where no rider's height is known. */
+/** The ruler on which these sizes are shown, longer where they need it, or null where no rider's height is known. */
 export function fitScale(sizes: Size[]): FitScale | null {
-  const heights = sizes.flatMap(({ riderMaxCm }) => riderMaxCm ?? [])
-  if (heights.length === 0) return null
-  return Math.max(...heights) <= kids.high ? kids : adults
+  const shortest = Math.min(...sizes.flatMap(({ riderMinCm }) => riderMinCm ?? []))
+  const tallest = Math.max(...sizes.flatMap(({ riderMaxCm }) => riderMaxCm ?? []))
+  if (tallest < shortest) return null
+  const usual = tallest <= kids.high ? kids : adults
+  return { low: Math.min(usual.low, shortest), high: Math.max(usual.high, tallest) }
 }
 
 /** `165–178 cm`, or null for a size that says nothing of heights. */

@@ -19,7 +19,8 @@ export function SizeChoice({ product, choice, change }: SizeChoiceProps) {
   return (
     <fieldset className="opt">
       <legend>
-        {isBike ? 'Frame size' : 'Size'} {fitScale(sizes) && <span>by rider height</span>}
+        {isBike ? 'Frame size ' : 'Size '}
+        {fitScale(sizes) && <span>by rider height</span>}
       </legend>
       <div className="sizes">
         {sizes.map((size) => {
