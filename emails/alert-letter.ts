@@ -2,7 +2,7 @@ import type { AlertKind } from '#shop/alerts/alert.ts'
 import { type ListFacts, type ListWords, listLetter } from './list-letter.tsx'
 import type { WrittenLetter } from './order-letter.ts'
 
-const ignore = 'If you did not ask for this, there is nothing to do: without the link nothing happens.'
+const ignore = 'If you did not ask for this, you can ignore this email: nothing happens unless you use the link.'
 
 /** Asks whether somebody wants to be told of what they, or somebody else, typed their address for. */
 export function alertConfirmation(kind: AlertKind, names: readonly string[], facts: ListFacts): WrittenLetter {
@@ -12,7 +12,7 @@ export function alertConfirmation(kind: AlertKind, names: readonly string[], fac
   const words: ListWords = {
     subject: `Shall we tell you when ${first} ${what}?`,
     headline: 'Shall we tell you?',
-    words: `Confirm, and we write to you when ${named} ${what}. The link is good for seven days.`,
+    words: `Confirm, and we will write to you when ${named} ${what}. The link is good for seven days.`,
     code: null,
     button: 'Yes, tell me',
     more: ignore,
@@ -27,10 +27,10 @@ export function backInStock({ name, choice, price, ...facts }: Told): WrittenLet
   const words: ListWords = {
     subject: `${name} is back in stock`,
     headline: `${name} is back.`,
-    words: `${choice === '' ? 'It is' : `${choice} is`} in stock again, at ${price}. It is not kept for you: first come, first served.`,
+    words: `${choice === '' ? 'It is' : `${choice} is`} in stock again, at ${price}. It is not reserved for you: first come, first served.`,
     code: null,
     button: 'See it',
-    more: 'This was all that you asked us to tell you.',
+    more: 'That was all you asked us to tell you.',
   }
   return listLetter(words, facts)
 }
@@ -43,7 +43,7 @@ export function priceDrop({ name, price, ...facts }: Told): WrittenLetter {
     words: `It costs ${price}. It was on your wishlist when you asked us to tell you.`,
     code: null,
     button: 'See it',
-    more: 'We tell you again if the price falls once more.',
+    more: 'We will tell you again if the price falls further.',
   }
   return listLetter(words, facts)
 }

@@ -20,7 +20,7 @@ export type BookingLetterFacts = {
 
 const headlines: Record<BookingMailKind, string> = {
   'booking-made': 'Your time is booked.',
-  'booking-moved': 'Your booking has another time.',
+  'booking-moved': 'Your booking has been moved.',
   'booking-cancelled': 'Your booking is cancelled.',
   'booking-reminder': 'See you tomorrow.',
 }
@@ -46,7 +46,7 @@ export function bookingLetter(kind: BookingMailKind, facts: BookingLetterFacts):
   const more =
     kind === 'booking-cancelled'
       ? null
-      : `You can move or cancel it until ${noticeHours} hours before. If you did not book this, cancel it, or leave it: somebody has typed your address.`
+      : `You can move or cancel it up to ${noticeHours} hours before. If you did not book this, cancel it or ignore this email: somebody else entered your address.`
   const html = letterHtml(
     <Letter subject={subject} preview={showSpan(booking)} settings={settings}>
       <Section style={looks.part}>
@@ -89,7 +89,7 @@ function rowsOf({ booking, settings }: BookingLetterFacts): string[] {
 function linksOf({ url, calendarUrl, cancelUrl }: BookingLetterFacts) {
   return [
     { name: 'See or move your booking', url },
-    { name: 'Put it into your calendar', url: calendarUrl },
+    { name: 'Add it to your calendar', url: calendarUrl },
     { name: 'Cancel it', url: cancelUrl },
   ]
 }

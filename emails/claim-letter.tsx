@@ -19,7 +19,8 @@ export type ClaimLetterFacts = {
 export function claimLetter(facts: ClaimLetterFacts): WrittenLetter {
   const { number, frameNumber, firstName, words, answer, settings, url } = facts
   const subject = answer === null ? `Your warranty claim ${number}` : `Re: your warranty claim ${number}`
-  const said = answer ?? `We have your claim for the bike with frame ${frameNumber}. We look at it and write to you.`
+  const said =
+    answer ?? `We have your claim for the bike with frame ${frameNumber}. We will look at it and write to you.`
   const greeting = `Hello ${firstName},`
   const html = letterHtml(
     <Letter subject={subject} preview={said.slice(0, 120)} settings={settings}>

@@ -16,8 +16,8 @@ type MessageReceivedFacts = {
 export function messageReceived({ settings, receivedAt }: MessageReceivedFacts): WrittenLetter {
   const subject = `We have your message, ${settings.shopName}`
   const headline = 'We have your message.'
-  const words = `It came on ${receivedAt}, and somebody of the team reads it. The answer comes to this address.`
-  const more = 'If you did not write to us, somebody has typed your address: there is nothing to do.'
+  const words = `It reached us on ${receivedAt}, and somebody on the team will read it. We will answer to this address.`
+  const more = 'If you did not write to us, somebody else entered your address: you can ignore this email.'
   const html = letterHtml(
     <Letter subject={subject} preview={words} settings={settings}>
       <Section style={looks.part}>

@@ -15,11 +15,11 @@ export function newsletterLetter(kind: 'confirm' | 'welcome', facts: NewsletterL
 function confirming({ settings: { shopName } }: NewsletterLetterFacts): ListWords {
   return {
     subject: `Confirm your email for the newsletter of ${shopName}`,
-    headline: 'One press, and you are on the list.',
-    words: 'Then you get your code for 10% off your first order. The link is good for seven days.',
+    headline: 'Confirm your email, and you are on the list.',
+    words: 'You will then get your code for 10% off your first order. The link is good for seven days.',
     code: null,
     button: 'Confirm and get my code',
-    more: 'If you did not ask for this, there is nothing to do: without the link nothing happens.',
+    more: 'If you did not ask for this, you can ignore this email: nothing happens unless you use the link.',
   }
 }
 
@@ -28,7 +28,7 @@ function welcoming({ settings: { shopName }, code }: NewsletterLetterFacts): Lis
     return {
       subject: `You are on the list of ${shopName}`,
       headline: 'You are on the list.',
-      words: 'You asked for our newsletter, and you get it already. Your code has been used.',
+      words: 'You asked for our newsletter, and you already get it. Your code has been used.',
       code,
       button: 'See the bikes',
       more: '',
@@ -39,6 +39,6 @@ function welcoming({ settings: { shopName }, code }: NewsletterLetterFacts): Lis
     words: 'It takes 10% off your first order. Type it in the cart, and order with this email address.',
     code,
     button: 'See the bikes',
-    more: 'It is good for one order and for nobody else.',
+    more: 'It is good for one order, and for you alone.',
   }
 }

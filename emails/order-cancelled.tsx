@@ -26,7 +26,7 @@ function why({ cancelledBecause }: Order): string {
     case 'customer':
       return 'You asked for it, and nothing will be sent.'
     case 'out-of-stock':
-      return 'Its goods were sold out when your money came. We are sorry.'
+      return 'Its goods were sold out when your payment arrived. We are sorry.'
     case 'unpaid':
       return 'Your payment did not reach us in time, so its goods are on sale again.'
     default:
@@ -35,7 +35,7 @@ function why({ cancelledBecause }: Order): string {
 }
 
 function money({ paymentStatus, cancelledBecause, totalKobo }: Order): string {
-  const within = `within ${refundDays}, the way it came. We write to you when it is done.`
+  const within = `within ${refundDays}, the way you paid. We will write to you when it is done.`
   switch (paymentStatus) {
     case 'paid':
     case 'part-refunded':
@@ -45,7 +45,7 @@ function money({ paymentStatus, cancelledBecause, totalKobo }: Order): string {
       return `What you have paid goes back to you, ${within}`
     default:
       return cancelledBecause === 'unpaid'
-        ? 'If your money is still on its way, the order comes back as long as its goods are there, or else the money does.'
-        : `Nothing was charged. Should money of ${showMoney(totalKobo)} still reach us, it goes back to you by itself.`
+        ? 'If your payment still arrives, we reopen the order while its goods are in stock, or else send the money back.'
+        : `Nothing was charged. If a payment of ${showMoney(totalKobo)} still reaches us, we will send it back to you.`
   }
 }

@@ -33,8 +33,6 @@ function money({ status, dueKobo, totalKobo }: Order, { beforeKobo, afterKobo }:
   if (beforeKobo === afterKobo) return `Its price stays ${showMoney(totalKobo)}.`
   if (status === 'placed') return `${costs} You can pay it on its page.`
   if (dueKobo > 0)
-    return `${costs} ${showMoney(dueKobo)} are still to be paid, on its page. We send it once they are here.`
-  return afterKobo < beforeKobo
-    ? `${costs} What you have paid beyond that goes back the way it came, within ${refundDays}.`
-    : costs
+    return `${costs} ${showMoney(dueKobo)} is still to be paid, on its page. We will send the order once it is paid.`
+  return afterKobo < beforeKobo ? `${costs} We refund what you have paid beyond that, within ${refundDays}.` : costs
 }

@@ -124,8 +124,8 @@ describe('the news of an order', () => {
     ['customer', 'paid', 'You asked for it', 'You get your money back, within 5-7 business days'],
     ['staff', 'part-paid', 'We cannot send it', 'What you have paid goes back to you'],
     ['customer', 'unpaid', 'You asked for it', 'Nothing was charged'],
-    ['unpaid', 'pending', 'did not reach us in time', 'the order comes back as long as its goods are there'],
-    ['out-of-stock', 'paid', 'sold out when your money came', 'You get your money back'],
+    ['unpaid', 'pending', 'did not reach us in time', 'we reopen the order while its goods are in stock'],
+    ['out-of-stock', 'paid', 'sold out when your payment arrived', 'You get your money back'],
   ] as const)('says why it was cancelled (%s, %s) and what becomes of the money', async (why, paid, reason, money) => {
     const cancelled = { ...order, status: 'cancelled', cancelledBecause: why, paymentStatus: paid } as const
     const { subject, text } = await orderCancelled(factsOf(cancelled))
@@ -147,7 +147,7 @@ describe('the news of an order', () => {
     }
     const { subject, text } = await orderRefunded(factsOf(order, refund))
     expect(subject).toBe('₦6,000 back for order GC-7K4M-2P9X')
-    expect(text).toContain('More came than the order cost. The money goes to the card that you paid with.')
+    expect(text).toContain('You paid more than the order cost. The money goes to the card that you paid with.')
     expect(text).toContain('within 5-7 business days')
   })
 })
@@ -165,13 +165,13 @@ describe('the letter about a change', () => {
     const { text } = await orderChanged(factsOf({ ...order, dueKobo: fromNaira(6_000) }, null, change))
     expect(text).toContain('Marina Hybrid 7: Lagoon blue, L instead of Lagoon blue, M.')
     expect(text).toContain('It is now: standard delivery.')
-    expect(text).toContain('It costs ₦166,000 instead of ₦160,000. ₦6,000 are still to be paid')
+    expect(text).toContain('It costs ₦166,000 instead of ₦160,000. ₦6,000 is still to be paid')
   })
 
   it('says that money goes back, where the order costs less', async () => {
     const cheaper = { ...change, beforeKobo: fromNaira(170_000), method: { from: 'standard', to: 'standard' } as const }
     const { text } = await orderChanged(factsOf(order, null, cheaper))
-    expect(text).toContain('What you have paid beyond that goes back')
+    expect(text).toContain('We refund what you have paid beyond that')
     expect(text).not.toContain('It is now')
   })
 })

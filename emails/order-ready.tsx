@@ -12,7 +12,7 @@ function open({ order, settings }: OrderLetterFacts): Opening {
   const { number, recipient } = order
   return {
     subject: `Order ${number} is ready for collection`,
-    headline: `${recipient.firstName}, your order waits at our store.`,
+    headline: `${recipient.firstName}, your order is waiting at our store.`,
     words: `Collect it at ${settings.address}. We are there ${settings.hours}. ${bring(order)}`,
     button: 'See your order',
     isWithoutPlace: true,

@@ -25,7 +25,7 @@ function open({ order, settings }: OrderLetterFacts): Opening {
   if (order.paymentMethod === 'bank-transfer' && bankAccount)
     return {
       ...received,
-      words: `${held}Send ${total} to ${bankAccount.name}, ${bankAccount.bank}, account ${bankAccount.number}, and write ${order.number} into the narration. We confirm it in store hours.`,
+      words: `${held}Send ${total} to ${bankAccount.name}, ${bankAccount.bank}, account ${bankAccount.number}, and write ${order.number} into the narration. We confirm it during store hours.`,
       button: 'See your order',
     }
   return {

@@ -16,7 +16,7 @@ function open({ order, refund, settings }: OrderLetterFacts): Opening {
   return {
     subject: `Your refund for order ${order.number} is delayed`,
     headline: 'Your refund is delayed. We are on it.',
-    words: `${refundReasons[refund.reason]}, and we owe you ${sum}. Your bank could not take it back the way it came. Somebody of us sees to it now and may ask you for an account. You need not do anything; if you would like to, write to ${settings.email}.`,
+    words: `${refundReasons[refund.reason]}, and we owe you ${sum}. Your bank could not take it back the way it came. One of us is seeing to it now and may ask you for an account. You need not do anything, but you can write to ${settings.email}.`,
     button: 'See your order',
     isWithoutPlace: true,
   }

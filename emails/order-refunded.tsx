@@ -16,7 +16,7 @@ function open({ order, refund }: OrderLetterFacts): Opening {
   return {
     subject: `${sum} back for order ${order.number}`,
     headline: `We have returned ${sum}.`,
-    words: `${refundReasons[refund.reason]}. The money goes ${wayBack(refund)}. It is there within ${refundDays}.`,
+    words: `${refundReasons[refund.reason]}. The money goes ${wayBack(refund)}. It arrives within ${refundDays}.`,
     button: 'See your order',
     isWithoutPlace: true,
   }

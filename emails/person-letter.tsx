@@ -27,7 +27,7 @@ export function personLetter(kind: PersonMailKind, facts: PersonLetterFacts): Wr
 }
 
 const notYou = 'If this was not you, reset your password now: the button leads to your account.'
-const ignore = 'If you did not ask for this, there is nothing to do: without the link nothing happens.'
+const ignore = 'If you did not ask for this, you can ignore this email: nothing happens unless you use the link.'
 
 function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: PersonLetterFacts): Words {
   const { shopName } = settings
@@ -36,7 +36,7 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `Confirm your email for ${shopName}`,
         headline: 'Confirm your email.',
-        words: 'One press, and we know that this address is yours. The link is good for a day.',
+        words: 'Press the button to confirm that this address is yours. The link is good for a day.',
         button: 'Confirm my email',
         more: ignore,
       }
@@ -44,7 +44,7 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `Confirm your new email for ${shopName}`,
         headline: 'Is this your new email?',
-        words: 'Confirm it, and from then on you sign in with this address. The link is good for an hour.',
+        words: 'Once you confirm it, you sign in with this address. The link is good for an hour.',
         button: 'Confirm my new email',
         more: ignore,
       }
@@ -52,7 +52,7 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `Your email at ${shopName} has changed`,
         headline: 'Your email has changed.',
-        words: `On ${happenedAt} the email of your account became ${about}.`,
+        words: `On ${happenedAt} the email of your account was changed to ${about}.`,
         button: 'Go to your account',
         more: `If this was not you, write to ${settings.email} at once.`,
       }
@@ -60,7 +60,7 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `Choose a new password for ${shopName}`,
         headline: 'Choose a new password.',
-        words: 'The link is good for 30 minutes and for one time. With the new password you are signed out everywhere.',
+        words: 'The link is good for 30 minutes and works once. A new password signs you out everywhere.',
         button: 'Choose a new password',
         more: ignore,
       }
@@ -76,23 +76,25 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `${code} is your code for ${shopName}`,
         headline: `Your code is ${code}`,
-        words: 'Type it where you asked for it. It is good for 10 minutes and for one time. Give it to nobody.',
+        words:
+          'Enter it where you asked for it. It is good for 10 minutes and works once. Do not share it with anyone.',
         button: null,
-        more: 'If you did not ask for it, there is nothing to do.',
+        more: 'If you did not ask for it, you can ignore this email.',
       }
     case 'address-in-use':
       return {
         subject: `You have an account at ${shopName}`,
-        headline: 'You have an account already.',
-        words: 'Somebody, most likely you, wanted to make an account with this address. There is one: sign in with it.',
+        headline: 'You already have an account.',
+        words:
+          'Somebody, most likely you, tried to create an account with this address. You already have one: sign in with it.',
         button: 'Choose a new password',
-        more: 'If it was not you, there is nothing to do: nothing has changed.',
+        more: 'If it was not you, you can ignore this email: nothing has changed.',
       }
     case 'new-device':
       return {
         subject: `New sign-in to your account at ${shopName}`,
-        headline: 'Somebody signed in.',
-        words: `On ${happenedAt}, with ${about}. It is the first time that we see your account there.`,
+        headline: 'There was a new sign-in to your account.',
+        words: `On ${happenedAt}, with ${about}. We have not seen your account on this device before.`,
         button: 'Go to your account',
         more: notYou,
       }
@@ -100,39 +102,39 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `Two-step sign-in at ${shopName}`,
         headline: `Two-step sign-in is ${about}.`,
-        words: `It was turned ${about} on ${happenedAt}.`,
+        words: `This was changed on ${happenedAt}.`,
         button: 'Go to your account',
         more: notYou,
       }
     case 'identity-added':
       return {
-        subject: `A new way into your account at ${shopName}`,
+        subject: `A new way to sign in at ${shopName}`,
         headline: `You can sign in with ${about}.`,
-        words: `On ${happenedAt} your account was connected with ${about}.`,
+        words: `On ${happenedAt} your account was connected to ${about}.`,
         button: 'Go to your account',
         more: notYou,
       }
     case 'identity-removed':
       return {
-        subject: `A way into your account at ${shopName} is gone`,
-        headline: `You no longer sign in with ${about}.`,
+        subject: `A way to sign in at ${shopName} was removed`,
+        headline: `You can no longer sign in with ${about}.`,
         words: `It was removed on ${happenedAt}. All other devices were signed out.`,
         button: 'Go to your account',
         more: notYou,
       }
     case 'role-changed':
       return {
-        subject: `Your part at ${shopName}`,
+        subject: `Your role at ${shopName}`,
         headline: about === '' ? 'You are no longer on the staff.' : `You are on the staff: ${about}.`,
-        words: `This was settled on ${happenedAt}. You were signed out: sign in again to go on.`,
+        words: `This was changed on ${happenedAt}. You were signed out: sign in again to continue.`,
         button: 'Go to your account',
         more: null,
       }
     case 'test-letter':
       return {
-        subject: `Mail from ${shopName} goes out`,
-        headline: 'Mail goes out.',
-        words: `You asked for this letter on ${happenedAt}. It has come the way of all letters of the shop.`,
+        subject: `Test letter from ${shopName}`,
+        headline: 'Mail is going out.',
+        words: `You asked for this letter on ${happenedAt}. It was sent the way all letters of the shop are.`,
         button: null,
         more: null,
       }
@@ -140,17 +142,18 @@ function wordsOf(kind: PersonMailKind, { settings, about, happenedAt, code }: Pe
       return {
         subject: `Your account at ${shopName} is erased`,
         headline: 'Your account is erased.',
-        words: `On ${happenedAt} we forgot who you are. Of your orders only the figures are left, which the law makes us keep.`,
+        words: `On ${happenedAt} we erased who you are. Of your orders we keep only the figures, as the law requires.`,
         button: null,
         more: `If this was not you, write to ${settings.email}. This was our last letter to you.`,
       }
     case 'staff-invitation':
       return {
         subject: `Join the staff of ${shopName}`,
-        headline: 'You are asked to join the staff.',
-        words: 'Accept, and you work here with this address. The link is good for seven days and for one time.',
-        button: 'Look at the invitation',
-        more: 'If you do not know why you get this, there is nothing to do: without the link nothing happens.',
+        headline: 'You are invited to join the staff.',
+        words:
+          'Once you accept, you sign in as staff with this address. The link is good for seven days and works once.',
+        button: 'See the invitation',
+        more: 'If you do not know why you received this, you can ignore it: nothing happens unless you use the link.',
       }
   }
 }
@@ -183,5 +186,5 @@ function textOf({ headline, words, button, more }: Words, { firstName, settings,
 }
 
 function greeting(firstName: string) {
-  return firstName === '' ? '' : `${firstName}, hello. `
+  return firstName === '' ? '' : `Hello ${firstName}. `
 }

@@ -59,7 +59,7 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
   'return-requested': ({ orderNumber }) => ({
     subject: `Your return from order ${orderNumber}`,
     headline: 'We have your request.',
-    words: ['We look at it and write to you. Please send nothing before you have a return number from us.'],
+    words: ['We will look at it and write to you. Please send nothing back until you have a return number from us.'],
   }),
   'return-approved': ({ asked, settings }) => ({
     subject: `Return ${asked.number} is approved`,
@@ -69,25 +69,27 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
   'return-refused': ({ asked, orderNumber }) => ({
     subject: `Your return from order ${orderNumber}`,
     headline: 'We cannot accept this return.',
-    words: [asked.refusal ?? '', 'If you see it otherwise, write to us.'],
+    words: [asked.refusal ?? '', 'If you disagree, write to us.'],
   }),
   'return-cancelled': ({ orderNumber }) => ({
     subject: `You keep your goods of order ${orderNumber}`,
     headline: 'Your return is cancelled.',
-    words: ['You keep the goods, and no money goes back. You can ask anew as long as the 30 days last.'],
+    words: ['You keep the goods, and nothing is refunded. You can ask again while the 30 days last.'],
   }),
   'return-lapsed': ({ asked }) => ({
     subject: `Return ${asked.number} has not arrived`,
     headline: 'Your return has not arrived.',
-    words: ['We waited for it and do so no longer. If it is on its way, write to us with the number of its carrier.'],
+    words: [
+      'It has not arrived in time, so we have closed this return. If it is on its way, write to us with its tracking number.',
+    ],
   }),
   'return-received': ({ asked }) => ({
     subject: `Return ${asked.number} is here`,
     headline: 'We have your return.',
     words: [
       asked.wish === 'exchange'
-        ? 'We look at it now. What comes of it you hear from us, and then we send what you want instead.'
-        : `We look at it now. What comes of it you hear from us; money goes back within ${refundDays} of today.`,
+        ? 'We will inspect it and write to you with the result. Then we send what you want instead.'
+        : `We will inspect it and write to you with the result. Any refund is made within ${refundDays} of today.`,
     ],
   }),
   'return-findings': ({ asked, settings }) =>
@@ -98,15 +100,15 @@ const openings: Record<ReturnMailKind, (facts: ReturnLetterFacts) => Words> = {
           words: [
             ...tellFindings(asked),
             ...(asked.wish === 'exchange' && asked.lines.some(isRejected)
-              ? ['With this we cannot make the exchange: what we accept is refunded.']
+              ? ['Because of this we cannot make the exchange: we will refund what we accept.']
               : []),
-            `Nothing is deducted yet. If you see it otherwise, write to ${settings.email} now.`,
+            `Nothing has been deducted yet. If you disagree, write to ${settings.email} now.`,
           ],
         }
       : {
-          subject: `What we found is corrected: return ${asked.number}`,
+          subject: `We have corrected our findings: return ${asked.number}`,
           headline: 'We have looked at your return once more.',
-          words: ['We accept all of it, and deduct nothing. What we held against it before stands no longer.'],
+          words: ['We accept all of it and deduct nothing. Please disregard our earlier findings.'],
         },
   'return-settled': ({ asked, replacementUrl }) => ({
     subject: `Return ${asked.number} is settled`,
@@ -121,12 +123,14 @@ function settledWords(asked: Return, replacementUrl: string | null): string[] {
     ...tellFindings(asked),
     ...(replacementUrl && asked.exchangedKobo > 0
       ? [
-          `${showMoney(asked.exchangedKobo)} pays for your exchange. Its order, and whether anything is still to pay: ${replacementUrl}`,
+          `${showMoney(asked.exchangedKobo)} pays for your exchange. See its order, and whether anything is left to pay: ${replacementUrl}`,
         ]
       : []),
     ...(refundKobo > 0 ? [`${showMoney(refundKobo)} goes back the way you paid, within ${refundDays}.`] : []),
     ...(asked.settledKobo === 0 ? ['No money goes back.'] : []),
-    ...(asked.lines.some(isRejected) ? ['What we did not accept is yours: it waits for you at our store.'] : []),
+    ...(asked.lines.some(isRejected)
+      ? ['What we did not accept is still yours: you can collect it at our store.']
+      : []),
   ]
 }
 

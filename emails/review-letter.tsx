@@ -16,7 +16,7 @@ export type ReviewLetterFacts = {
 /** Tells the author of a review what became of it. */
 export function reviewLetter({ decision, firstName, settings, url }: ReviewLetterFacts): WrittenLetter {
   const { subject, words, button } = wordsOf(decision)
-  const greeting = `${firstName}, hello.`
+  const greeting = `Hello ${firstName}.`
   const html = letterHtml(
     <Letter subject={subject} preview={words[0] ?? subject} settings={settings}>
       <Section style={looks.part}>
@@ -40,15 +40,17 @@ function wordsOf({ state, productName, title, reason }: Decision) {
   if (state === 'published')
     return {
       subject: `Your review of ${productName} is published`,
-      words: [`Thank you. Everybody reads “${title}” now, beside ${productName}. You can change it whenever you like.`],
+      words: [
+        `Thank you. Everybody can now read “${title}” on the page of ${productName}. You can change it whenever you like.`,
+      ],
       button: 'See your review',
     }
   return {
     subject: `Your review of ${productName} is not published`,
     words: [
-      `We have read “${title}”, and do not show it as it is. This is why:`,
+      `We have read “${title}” and cannot publish it as it is. This is why:`,
       reason ?? '',
-      'Change it, and we read it again. Good or bad makes no difference to us.',
+      'Change it, and we will read it again. Whether it praises or criticises makes no difference to us.',
     ],
     button: 'Change your review',
   }

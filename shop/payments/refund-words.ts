@@ -18,10 +18,10 @@ export function wayBack({ provider, channel }: Pick<OrderRefund, 'provider' | 'c
 
 /** Why money goes back, to its owner. */
 export const refundReasons: Record<OrderRefund['reason'], string> = {
-  surplus: 'More came than the order cost',
+  surplus: 'You paid more than the order cost',
   'second-payment': 'The order was paid twice',
   'order-cancelled': 'The order was cancelled',
-  'out-of-stock': 'The goods were gone when your money came',
+  'out-of-stock': 'The goods were sold out when your payment arrived',
   'order-changed': 'The changed order costs less',
   staff: 'As we agreed with you',
   return: 'You returned goods',
@@ -50,7 +50,7 @@ export function tellRefund(refund: OrderRefund): { title: string; words: string 
     case 'failed':
       return {
         title: `We owe you ${sum}`,
-        words: `${why}. It could not go back by itself: we write to you to ask for an account, or you write to us.`,
+        words: `${why}. It could not go back automatically: we will write to you to ask for an account, or you can write to us.`,
       }
   }
 }

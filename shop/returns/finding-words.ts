@@ -16,7 +16,7 @@ export function tellFinding({
   deductedKobo,
 }: Pick<ReturnLine, 'verdict' | 'finding' | 'deductedKobo'>): string | null {
   if (!speaksAgainst({ verdict })) return null
-  const cost = verdict === 'rejected' ? 'Not accepted: no money for it.' : `Kept back: ${showMoney(deductedKobo)}.`
+  const cost = verdict === 'rejected' ? 'Not accepted: no refund for it.' : `Deducted: ${showMoney(deductedKobo)}.`
   if (!finding) return cost
   return endsItself.test(finding) ? `${finding} ${cost}` : `${finding}. ${cost}`
 }

@@ -15,9 +15,9 @@ export function returnInstructions(
     `Write ${number} on the outside of the parcel, or tie it to the bike.`,
     'Put in everything that came with it: packaging, tags, accessories and keys.',
     isFree
-      ? `We call you and pick it up: that costs you nothing. Or bring it to ${address} (${hours}).`
-      : `Bring it to ${address} (${hours}), or send it there by a way that can be followed. The way back is at your cost.`,
-    ...(awaitedUntil === null ? [] : [`It has to be with us by ${lastDay(awaitedUntil)}.`]),
+      ? `We will call you and pick it up, at no cost to you. Or bring it to ${address} (${hours}).`
+      : `Bring it to ${address} (${hours}), or send it there by a trackable method. You pay for return shipping.`,
+    ...(awaitedUntil === null ? [] : [`It must reach us by ${lastDay(awaitedUntil)}.`]),
     wish === 'exchange'
       ? 'We hold what you want instead until then, and send it once we have looked at what came back.'
       : `Your money goes back the way you paid, within ${refundDays} of receipt.`,

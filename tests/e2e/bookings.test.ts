@@ -89,7 +89,7 @@ test('a test ride is moved and called off by its link', async () => {
   await look(page)
   await page.getByLabel('Time', { exact: true }).selectOption({ index: 5 })
   await page.getByRole('button', { name: 'Take this time' }).click()
-  await page.getByText('Your booking has another time').waitFor()
+  await page.getByText('Your booking has been moved').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(before)
   await page.getByRole('link', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -41,7 +41,7 @@ describe('a visitor', () => {
     const other = [...move.html.matchAll(/<option value="([^"]+)"/g)].at(-1)?.[1] ?? ''
     expect((await who.submit(move, /\/time$|^$/, { time: 'never' })).status).toBe(422)
     const moved = await who.post(`${path}/time`, { time: other })
-    expect(moved.text).toContain('Your booking has another time')
+    expect(moved.text).toContain('Your booking has been moved')
     await letterTo(open.shop.folder, rider.email, /^New time: Repair/)
     const after = await (await fetch(`${open.shop.origin}${path}/calendar.ics`)).text()
     const uid = /UID:(\S+)/

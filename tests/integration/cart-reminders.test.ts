@@ -175,7 +175,7 @@ describe('a cart that a guest left', () => {
     })
     const path = pathIn(letter, '/cart/restoration')
     const phone = somebody()
-    expect((await phone.visit(path)).text).toContain('Sold out meanwhile: Oworo Inner Tube')
+    expect((await phone.visit(path)).text).toContain('Sold out in the meantime: Oworo Inner Tube')
     expect((await phone.post(path, {})).text).toContain('Not all of it is in stock: Oworo Inner Tube')
     await changeAsStaff(shop, async (opened) => {
       await opened.database.updateTable('variants').set({ status: 'active' }).where('status', '=', 'archived').execute()

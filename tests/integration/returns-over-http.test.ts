@@ -82,7 +82,7 @@ describe('a return', () => {
     const approved = await staff.submit(await staff.visit(`/admin/returns/${id}`), /\/approval$/)
     const number = /RA-\w{4}-\w{4}/.exec(approved.text)?.[0] ?? 'no number'
     const letter = await letterTo(open.shop.folder, email, new RegExp(number))
-    expect(letter.text).toContain('The way back is at your cost')
+    expect(letter.text).toContain('You pay for return shipping')
     expect((await shopper.visit(returnPath)).text).toContain(number)
     expect((await staff.visit(`/admin/returns?view=all&q=${number.toLowerCase()}`)).text).toContain(number)
     const file = await staff.visit(`/admin/returns.csv?view=all&q=${number.toLowerCase()}`)
@@ -118,7 +118,7 @@ describe('a return', () => {
     const correct = async (fields: Record<string, string>) =>
       staff.submit(await staff.visit(`/admin/returns/${id}/inspection`), /\/inspection$/, inspection(made, fields))
     await correct({ [`deducted-${made.variantId}`]: '', [`finding-${made.variantId}`]: '' })
-    const corrected = await letterTo(open.shop.folder, email, /What we found is corrected/)
+    const corrected = await letterTo(open.shop.folder, email, /We have corrected our findings/)
     expect(corrected.text).toContain('We accept all of it')
     expect(corrected.text).not.toContain('scratch')
     expect((await manager.visit(`/admin/returns/${id}/settlement`)).text).not.toContain('They were told')

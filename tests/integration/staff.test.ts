@@ -48,7 +48,7 @@ describe('the owner of a shop', () => {
       said: `${person.email} is sales now, and was signed out everywhere.`,
     })
     expect(await isIn(shopper)).toBe(false)
-    await letterTo(shop.folder, person.email, /^Your part at/)
+    await letterTo(shop.folder, person.email, /^Your role at/)
     expect((await staff(shop, 'list')).said).toMatch(new RegExp(`^sales +${person.email}$`, 'm'))
 
     await signIn(shopper, person)

@@ -50,7 +50,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   }
   const moved = await moveBookingByLink(shop, { linkToken: token, ...wanted })
   const back = (notice: string) => backWithNotice(shop, bookingLinks.booking(token), notice)
-  if (moved.accepted) return back(moved.value.isMoved ? 'Your booking has another time' : 'Your booking stays as it is')
+  if (moved.accepted) return back(moved.value.isMoved ? 'Your booking has been moved' : 'Your booking stays as it is')
   if (moved.reason === 'taken') return again(takenTime, 409)
   return back(refusals[moved.reason])
 }

@@ -78,7 +78,7 @@ export default function RestoreCartPage({ loaderData, actionData }: Route.Compon
         <div className="shared-lines">
           <SummaryLines lines={lines} />
           {fewer.length > 0 && <p>Fewer than you wanted are in stock: {fewer.join('; ')}</p>}
-          {soldOut.length > 0 && <p>Sold out meanwhile: {soldOut.join('; ')}</p>}
+          {soldOut.length > 0 && <p>Sold out in the meantime: {soldOut.join('; ')}</p>}
         </div>
         <aside className="summary" aria-label="Sums">
           <GoodsSum units={units} goodsKobo={goodsKobo} />

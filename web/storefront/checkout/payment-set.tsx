@@ -45,7 +45,7 @@ const words = {
   card: { title: 'Card', words: 'Visa, Mastercard or Verve, on the next page, at Paystack.', icon: card },
   'bank-transfer': {
     title: 'Transfer to our account',
-    words: 'You get our account number on the next page. We confirm it in store hours.',
+    words: 'You get our account number on the next page. We confirm it during store hours.',
     icon: bank,
   },
 } as const

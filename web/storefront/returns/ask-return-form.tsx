@@ -110,7 +110,7 @@ export function AskReturnForm({ token, lines, formKey, answer }: AskReturnFormPr
         />
       </div>
       <p className="small muted">
-        The way back is at your cost unless the item is defective, damaged or not what you ordered.
+        You pay for return shipping unless the item is defective, damaged or not what you ordered.
       </p>
       <button className="btn buy" type="submit" aria-busy={isSending}>
         Ask for this return

@@ -155,7 +155,7 @@ type EndingProps = {
 
 function Ending({ asked: { state, wish, refusal, settledKobo, exchangedKobo, lines }, replacement }: EndingProps) {
   if (state === 'requested')
-    return <p>We look at it and write to you. Please send nothing before you have a return number from us.</p>
+    return <p>We will look at it and write to you. Please send nothing back until you have a return number from us.</p>
   if (state === 'refused')
     return (
       <section className="panel" aria-labelledby="why">
@@ -166,13 +166,13 @@ function Ending({ asked: { state, wish, refusal, settledKobo, exchangedKobo, lin
   if (state === 'inspected' && lines.some(({ verdict }) => verdict !== 'full'))
     return (
       <p>
-        Nothing is deducted yet. If you see it otherwise, <a href={links.contact}>write to us</a> now.
+        Nothing has been deducted yet. If you disagree, <a href={links.contact}>write to us</a> now.
       </p>
     )
   if (state === 'received' || state === 'inspected')
     return (
       <p>
-        We write to you as soon as it is settled
+        We will write to you as soon as it is settled
         {wish === 'exchange'
           ? ', and then send what you want instead.'
           : `; money goes back within ${refundDays} of receipt.`}
@@ -182,7 +182,7 @@ function Ending({ asked: { state, wish, refusal, settledKobo, exchangedKobo, lin
   const refundKobo = (settledKobo ?? 0) - exchangedKobo
   return (
     <section className="panel due" aria-labelledby="ending">
-      <h2 id="ending">What comes of it</h2>
+      <h2 id="ending">The result</h2>
       {replacement && (
         <p>
           {showMoney(exchangedKobo)} pays for your exchange:{' '}
@@ -197,7 +197,7 @@ function Ending({ asked: { state, wish, refusal, settledKobo, exchangedKobo, lin
       )}
       {settledKobo === 0 && <p>No money goes back.</p>}
       {lines.some(({ verdict }) => verdict === 'rejected') && (
-        <p>What we did not accept is yours: it waits for you at our store.</p>
+        <p>What we did not accept is still yours: you can collect it at our store.</p>
       )}
     </section>
   )
