@@ -22,7 +22,7 @@ import { lapseReturns } from '#shop/returns/lapse-returns.ts'
 import { askForReviews } from '#shop/reviews/ask-for-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetWishlists } from '#shop/wishlist/forget-wishlists.ts'
-import { onceADay } from './once-a-day.ts'
+import { atMostEvery } from './at-most-every.ts'
 import { publishInTime } from './publish-in-time.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchTasks } from './watch-tasks.ts'
@@ -51,13 +51,13 @@ const sweeps = {
   'forget old sign-ins': forgetOldSafety,
   'forget what joined': forgetJoinings,
   'forget old imports': forgetImports,
-  'gather what is bought together': onceADay(gatherBoughtTogether),
+  'gather what is bought together': atMostEvery({ days: 1 }, gatherBoughtTogether),
   'forget unconfirmed readers': forgetUnconfirmed,
-  'forget old messages': onceADay(forgetMessages),
-  'forget old bookings': onceADay(forgetBookings),
-  'forget old mails': onceADay(forgetMails),
-  'forget old orders': onceADay(forgetOldOrders),
-  'watch the books': watchBooks,
+  'forget old messages': atMostEvery({ days: 1 }, forgetMessages),
+  'forget old bookings': atMostEvery({ days: 1 }, forgetBookings),
+  'forget old mails': atMostEvery({ days: 1 }, forgetMails),
+  'forget old orders': atMostEvery({ days: 1 }, forgetOldOrders),
+  'watch the books': atMostEvery({ hours: 1 }, watchBooks),
   'watch the tasks': watchTasks,
 } as const
 

@@ -1,26 +1,35 @@
+import { after, before } from './moments.ts'
+
 /** A calendar day in Lagos as `2026-12-01`. Lagos has kept UTC+1 without summer time since 1919. */
 export type LagosDay = string
 
-const lagosOffset = 60 * 60 * 1000
+const aheadOfUtc = { hours: 1 }
 const longWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekdays = longWeekdays.map((day) => day.slice(0, 3))
-const longMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
   'August',
   'September',
   'October',
   'November',
   'December',
-])
+]
 const months = longMonths.map((month) => month.slice(0, 3))
 
 /** The day it is in Lagos at this moment. */
 export function lagosDay(moment: Date): LagosDay {
-  return new Date(moment.getTime() + lagosOffset).toISOString().slice(0, 10)
+  return after(moment, aheadOfUtc).toISOString().slice(0, 10)
 }
 
 /** The moment at which this day begins in Lagos. */
 export function startOfDay(day: LagosDay): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - lagosOffset)
+  return before(new Date(`${day}T00:00:00Z`), aheadOfUtc)
 }
 
 /** The moment at which the next day begins in Lagos. */
@@ -29,7 +38,9 @@ export function nextLagosMidnight(moment: Date): Date {
 }
 
 export function addDays(day: LagosDay, count: number): LagosDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  return after(new Date(`${day}T00:00:00Z`), { days: count })
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** 0 is Sunday. */
@@ -66,7 +77,7 @@ export function showDays(from: LagosDay, until: LagosDay): string {
 
 /** `Fri 27 Nov, 4:52 PM`, as clocks in Lagos show it. */
 export function showMoment(moment: Date): string {
-  const there = new Date(moment.getTime() + lagosOffset)
+  const there = after(moment, aheadOfUtc)
   const hours = there.getUTCHours()
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   return `${showDay(lagosDay(moment))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { after } from './moments.ts'
 import { accept } from './outcome.ts'
 import { keptSince } from './retention.ts'
 import { type Shop, transact } from './shop.ts'
@@ -106,7 +107,7 @@ export async function oweMail(shop: Shop, { kind, orderId, recipient, about = ''
       recipient,
       about,
       created_at: now,
-      remind_at: new Date(now.getTime() + remindAfterHours * 3_600_000),
+      remind_at: after(now, { hours: remindAfterHours }),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'order_id', 'about']).doNothing())
     .returning('id')
@@ -127,7 +128,7 @@ export type OwedLetter = {
 export async function oweLetter(shop: Shop, { kind, userId, recipient, about }: OwedLetter) {
   const now = shop.clock.now()
   const id = randomUUID()
-  const remind = new Date(now.getTime() + remindAfterHours * 3_600_000)
+  const remind = after(now, { hours: remindAfterHours })
   await shop.database
     .insertInto('mails')
     .values({ id, kind, user_id: userId, recipient, about, created_at: now, remind_at: remind })
@@ -160,7 +161,7 @@ export async function forgetMails(shop: Shop) {
 }
 
 /** Longer than any carrier takes to answer. */
-const claimMillis = 60_000
+const claim = { minutes: 1 }
 
 /**
  * A letter that is still to be posted, for one who posts it: others are kept from it for a minute. Null when it was
@@ -170,7 +171,7 @@ export async function claimMail(shop: Shop, mailId: string) {
   const now = shop.clock.now()
   const claimed = await shop.database
     .updateTable('mails')
-    .set({ claimed_until: new Date(now.getTime() + claimMillis) })
+    .set({ claimed_until: after(now, claim) })
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
@@ -197,7 +198,7 @@ export async function releaseMail(shop: Shop, mailId: string): Promise<void> {
 
 /** The same of one that was marked as sent before the carrier refused it. */
 export async function putBackMail(shop: Shop, mailId: string): Promise<void> {
-  const remind = new Date(shop.clock.now().getTime() + remindAfterHours * 3_600_000)
+  const remind = after(shop.clock.now(), { hours: remindAfterHours })
   const unsent = { sent_at: null, claimed_until: null, remind_at: remind }
   await shop.database.updateTable('mails').set(unsent).where('id', '=', mailId).execute()
 }

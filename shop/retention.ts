@@ -1,4 +1,4 @@
-const day = 86_400_000
+import { before } from './moments.ts'
 
 /** For how many days what is named here is kept; the privacy text says the same. */
 export const daysKept = {
@@ -16,7 +16,10 @@ export const daysKept = {
   reminders: 90,
 } as const
 
+/** For how many minutes one press brings back what was taken out of a cart or a list, or parts what joined at sign-in. */
+export const undoMinutes = 30
+
 /** What of this kind is older than this moment is not kept any more. */
 export function keptSince(what: keyof typeof daysKept, now: Date): Date {
-  return new Date(now.getTime() - daysKept[what] * day)
+  return before(now, { days: daysKept[what] })
 }

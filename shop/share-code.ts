@@ -1,3 +1,4 @@
+import { before } from './moments.ts'
 /** How long a code opens what was passed on under it, counted from when it was passed on last. */
 export const sharedDays = 90
 
@@ -14,5 +15,5 @@ export function showShareCode(code: string): string {
 
 /** What was passed on before this moment has ended. */
 export function sharedSince(now: Date): Date {
-  return new Date(now.getTime() - sharedDays * 24 * 60 * 60_000)
+  return before(now, { days: sharedDays })
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { after } from './moments.ts'
 import type { Shop } from './shop.ts'
 
 /** Where rows say when they are to be looked at next; null: never. */
@@ -26,7 +27,7 @@ export async function takeDue<Table extends Waiting>(
   const now = shop.clock.now()
   const due = sql.ref(dueColumns[table])
   const { rows } = await sql<Selectable<DB[Table]>>`
-    update ${sql.table(table)} set ${due} = ${new Date(now.getTime() + againInMinutes * 60_000)}
+    update ${sql.table(table)} set ${due} = ${after(now, { minutes: againInMinutes })}
     where id in (
       select id from ${sql.table(table)} where ${due} <= ${now} order by ${due} limit ${atOnce} for update skip locked
     )

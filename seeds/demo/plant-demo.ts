@@ -7,6 +7,7 @@ import { publishProduct } from '#shop/catalogue/publish-product.ts'
 import { relateProducts } from '#shop/catalogue/relate-products.ts'
 import { saveTestimonials } from '#shop/content/save-testimonials.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { before } from '#shop/moments.ts'
 import { fromNaira } from '#shop/money.ts'
 import { accept, required } from '#shop/outcome.ts'
 import { savePromotion } from '#shop/promotions/save-promotion.ts'
@@ -85,7 +86,7 @@ function draftOf(product: DemoProduct, now: Date): ProductDraft {
       priceKobo: fromNaira(product.priceNaira),
       compareAtPriceKobo: product.compareAtNaira === null ? null : fromNaira(product.compareAtNaira),
     })),
-    createdAt: new Date(now.getTime() - product.createdDaysAgo * 86_400_000),
+    createdAt: before(now, { days: product.createdDaysAgo }),
   }
 }
 

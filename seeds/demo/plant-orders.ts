@@ -7,6 +7,7 @@ import { placeOrder } from '#shop/checkout/place-order.ts'
 import { quoteCart } from '#shop/checkout/quote-cart.ts'
 import { type Role, visitor } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { after, before } from '#shop/moments.ts'
 import { fromNaira } from '#shop/money.ts'
 import { cancelOrder, cancelOrderByLink } from '#shop/orders/cancel-order.ts'
 import { dispatchOrder } from '#shop/orders/dispatch-order.ts'
@@ -34,14 +35,12 @@ export type PastShop = {
   staff: Record<Extract<Role, 'manager' | 'sales' | 'stock'>, Shop>
 }
 
-const hourMillis = 3_600_000
-const dayMillis = 24 * hourMillis
 /** Lagos is an hour ahead of UTC all year. */
 const lagosHours = 1
 
 /** Lets the demo's last weeks pass, by the verbs that shoppers and staff use. */
 export async function plantOrders(past: PastShop, now: Date): Promise<void> {
-  past.moveTo(new Date(now.getTime() - 36 * dayMillis))
+  past.moveTo(before(now, { days: 36 }))
   await receiveGoods(past)
   for (const [index, order] of demoOrders.entries()) await live(past, order, { now, index })
   past.moveTo(now)
@@ -61,7 +60,8 @@ async function live(past: PastShop, order: DemoOrder, { now, index }: { now: Dat
   let at = placedAt(order, now)
   /** So many hours later, though never in the time to come. */
   const later = (hours: number) => {
-    at = new Date(Math.min(at.getTime() + hours * hourMillis, now.getTime()))
+    const then = after(at, { hours })
+    at = then < now ? then : now
     past.moveTo(at)
   }
   later(0)
@@ -148,8 +148,8 @@ const stepsTo: Record<DemoEnd, readonly (readonly [Step, number])[]> = {
 }
 
 function placedAt({ daysAgo, hour }: DemoOrder, now: Date): Date {
-  if (daysAgo === 0) return new Date(now.getTime() - hour * 60_000)
-  const day = new Date(now.getTime() - daysAgo * dayMillis)
+  if (daysAgo === 0) return before(now, { minutes: hour })
+  const day = before(now, { days: daysAgo })
   day.setUTCHours(hour - lagosHours, (hour * 7) % 60, 0, 0)
   return day
 }

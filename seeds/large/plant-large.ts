@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { before } from '#shop/moments.ts'
 import { fromNaira } from '#shop/money.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type InventedProduct, inventProduct } from './invent-product.ts'
@@ -7,7 +8,6 @@ import { type InventedProduct, inventProduct } from './invent-product.ts'
 type Ground = Pick<Shop, 'clock'> & { database: Exclude<Shop['database'], { isTransaction: true }> }
 
 const batchSize = 500
-const dayMillis = 86_400_000
 
 /**
  * Adds so many invented products, on sale and with stock. Verbs would take hours for a hundred thousand, so it writes the
@@ -73,7 +73,7 @@ async function plantBatch(
         description: product.description,
         badge: product.badge,
         status: 'active',
-        created_at: new Date(now.getTime() - product.daysOld * dayMillis),
+        created_at: before(now, { days: product.daysOld }),
         updated_at: now,
       })),
     )

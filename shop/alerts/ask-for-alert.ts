@@ -3,6 +3,7 @@ import { findCustomer } from '../customers/find-customer.ts'
 import { readEmail } from '../email-address.ts'
 import { countAttempt } from '../identity/attempts.ts'
 import { oweLetter } from '../mails.ts'
+import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import type { WishlistHolder } from '../wishlist/wishlist.ts'
@@ -68,7 +69,7 @@ async function ask(shop: Shop, kind: AlertKind, { email, client }: Wish, watched
         consent_text: alertConsent.text,
         consent_version: alertConsent.version,
         asked_at: now,
-        confirm_until: new Date(now.getTime() + daysToConfirm * 86_400_000),
+        confirm_until: after(now, { days: daysToConfirm }),
         confirmed_at: isProved ? now : null,
       })
       .execute()

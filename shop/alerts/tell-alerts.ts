@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { oweLetter } from '../mails.ts'
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import type { AlertKind } from './alert.ts'
 
 const atOnce = 200
-const dayMillis = 86_400_000
 
 /**
  * Owes those a letter who wait for what is there again, who asked first first. In a day no more are told of a variant
@@ -18,7 +18,7 @@ export function tellOfStock(shop: Shop) {
       select alerts.id, asked_at, on_hand - reserved as available,
         row_number() over (partition by alerts.variant_id order by asked_at, alerts.id) as place,
         (select count(*) from alerts told
-          where told.variant_id = alerts.variant_id and told.told_at > ${new Date(now.getTime() - dayMillis)}) as told
+          where told.variant_id = alerts.variant_id and told.told_at > ${before(now, { days: 1 })}) as told
       from alerts join alert_requests on alert_requests.id = request_id
         join stock_levels on stock_levels.variant_id = alerts.variant_id
         join variants on variants.id = alerts.variant_id and variants.status = 'active'
@@ -61,7 +61,7 @@ function tell(shop: Shop, kind: AlertKind, change: RawBuilder<unknown>) {
 /** Forgets wishes that nobody confirmed in time, and after a month those that are over. Runs every minute. */
 export async function forgetAlerts(shop: Shop) {
   const now = shop.clock.now()
-  const monthAgo = new Date(now.getTime() - 30 * dayMillis)
+  const monthAgo = before(now, { days: 30 })
   await sql`
     delete from alert_requests where (confirmed_at is null and confirm_until < ${now}) or left_at < ${monthAgo}
       or (kind = 'back-in-stock' and not exists (

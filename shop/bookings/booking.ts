@@ -1,3 +1,4 @@
+import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import type { ServiceKind } from './service.ts'
 
@@ -55,7 +56,7 @@ export const longestReason = 500
 
 /** The first moment that customers may still have a say about. */
 export function afterNotice(now: Date): Date {
-  return new Date(now.getTime() + noticeHours * 3_600_000)
+  return after(now, { hours: noticeHours })
 }
 
 /** Whether its customer may still move or cancel it. */

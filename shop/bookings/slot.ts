@@ -1,4 +1,5 @@
 import { type LagosDay, startOfDay, weekday } from '../lagos-day.ts'
+import { after } from '../moments.ts'
 import type { StoreHours } from '../settings/store-hours.ts'
 
 /** A time that can be booked. */
@@ -7,16 +8,14 @@ export type Slot = { beginsAt: Date; endsAt: Date }
 /** A time that is booked, and the place that it holds. */
 export type Held = Slot & { bench: number }
 
-const minute = 60_000
-
 /** The times of a day: one after the other from opening on, as long as they end before the store closes. */
 export function slotsOn(day: LagosDay, hours: StoreHours, minutes: number): Slot[] {
   if (weekday(day) < hours.firstDay || weekday(day) > hours.lastDay) return []
-  const midnight = startOfDay(day).getTime()
+  const midnight = startOfDay(day)
   const count = Math.floor((hours.closesAt - hours.opensAt) / minutes)
   return Array.from({ length: count }, (_, index) => {
-    const beginsAt = midnight + (hours.opensAt + index * minutes) * minute
-    return { beginsAt: new Date(beginsAt), endsAt: new Date(beginsAt + minutes * minute) }
+    const beginsAt = after(midnight, { minutes: hours.opensAt + index * minutes })
+    return { beginsAt, endsAt: after(beginsAt, { minutes }) }
   })
 }
 
@@ -30,7 +29,7 @@ export function freeBenches({ beginsAt, endsAt }: Slot, capacity: number, held: 
 
 /** `09:00`: the time in Lagos, as addresses and forms carry it. */
 export function timeOf(moment: Date): string {
-  return new Date(moment.getTime() + 60 * minute).toISOString().slice(11, 16)
+  return after(moment, { hours: 1 }).toISOString().slice(11, 16)
 }
 
 /** `9:00 AM` */

@@ -3,15 +3,14 @@ import { expressionBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { userIdOf } from '../identity/actor.ts'
 import { ownAccount } from '../identity/permissions.ts'
+import { before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { hashToken, newRandomToken } from '../random-token.ts'
+import { undoMinutes } from '../retention.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockOrOpenWishlist, lockWishlist, touchWishlist } from '../wishlist/lock-wishlist.ts'
 import { type ChosenBundle, holdBundles } from './cart-bundles.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
-
-/** How long what joined at sign-in can be parted again by one press. */
-const keptMinutes = 30
 
 /**
  * Parts what joined when who is signed in came in: what came goes out of their cart and off their wishlist, and lies again
@@ -79,7 +78,7 @@ function selectFresh(shop: Shop, userId: string) {
 }
 
 function oldest(shop: Shop): Date {
-  return new Date(shop.clock.now().getTime() - keptMinutes * 60_000)
+  return before(shop.clock.now(), { minutes: undoMinutes })
 }
 
 type GuestsLine = { variant_id: string; quantity: number; seen_price_kobo: number; added_at: Date }

@@ -1,11 +1,10 @@
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
+import { undoMinutes } from '../retention.ts'
 import { type Shop, transact } from '../shop.ts'
 import { unitsIn } from './cart.ts'
 import { heldBy, mayHold } from './held-by.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
-
-/** How long what was taken out can be brought back by one press. */
-const keptMinutes = 30
 
 type LockedCart = { id: string; version: number }
 
@@ -21,7 +20,7 @@ export async function clearCart(shop: Shop, { cartToken }: { cartToken: string |
 /** Takes lines out of a locked cart, all or those named, and keeps them beside it for a while. */
 export async function removeLines(shop: Shop, cart: LockedCart, variantIds: readonly string[] | null): Promise<void> {
   const now = shop.clock.now()
-  await forgetOld(shop, cart.id, new Date(now.getTime() - keptMinutes * 60_000))
+  await forgetOld(shop, cart.id, before(now, { minutes: undoMinutes }))
   if (variantIds?.length === 0) return
 
   const removed = await shop.database
@@ -106,7 +105,7 @@ async function readLastRemoved(shop: Shop, cartId: string) {
     .selectAll('removed_cart_lines')
     .select('products.name')
     .where('cart_id', '=', cartId)
-    .where('removed_at', '>', new Date(shop.clock.now().getTime() - keptMinutes * 60_000))
+    .where('removed_at', '>', before(shop.clock.now(), { minutes: undoMinutes }))
     .orderBy('removed_at_version', 'desc')
     .orderBy('added_at')
     .execute()

@@ -1,5 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
+import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
@@ -14,7 +15,7 @@ type Schedule = {
   seen: Date | null
 }
 
-const farthest = 366 * 86_400_000
+const farthest = { days: 366 }
 
 /**
  * Says when a product goes on sale by itself, or that it does not. Refuses one that is on sale, that could not be sold
@@ -35,11 +36,11 @@ export async function schedulePublication(shop: Shop, { productId, at, seen }: S
     const before = product.publish_at
     if (before?.getTime() === at?.getTime()) return accept()
     if (before?.getTime() !== seen?.getTime()) return refuse('changed-meanwhile', { at: before })
-    const now = shop.clock.now().getTime()
+    const now = shop.clock.now()
     if (at !== null) {
       if (product.status === 'active') return refuse('on-sale-already')
-      if (!(at.getTime() > now)) return refuse('past')
-      if (at.getTime() > now + farthest) return refuse('too-far')
+      if (!(at > now)) return refuse('past')
+      if (at > after(now, farthest)) return refuse('too-far')
       if (product.category_id === null) return refuse('no-category')
       if (!(await hasVariant(shop, productId))) return refuse('no-variant')
     }

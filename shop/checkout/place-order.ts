@@ -11,6 +11,7 @@ import { keepAccount } from '../identity/keep-account.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
 import { oweMail } from '../mails.ts'
+import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderOfCart, type OrderOfCart } from '../orders/find-order.ts'
 import { markPaid } from '../orders/mark-paid.ts'
@@ -91,7 +92,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
       placedAt,
     })
     shop.reach('place-order: order saved')
-    const reservedUntil = new Date(placedAt.getTime() + settings.holdMinutesByMethod[paymentMethod] * 60_000)
+    const reservedUntil = after(placedAt, { minutes: settings.holdMinutesByMethod[paymentMethod] })
     const reserved = await reserveStock(shop, { orderId: order.orderId, lines, reservedUntil })
     if (!reserved.accepted) return refuse('out-of-stock', { lines: lackingLines(lines, reserved.details.variantIds) })
     shop.reach('place-order: stock reserved')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { after, before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 
@@ -49,12 +50,11 @@ export async function forgetOldAttempts(shop: Shop) {
 /** One statement, so that the row decides between those who come at once. */
 async function countOne(shop: Shop, key: string, { most, minutes }: AttemptLimit): Promise<boolean> {
   const now = shop.clock.now()
-  const span = minutes * 60_000
-  const since = new Date(now.getTime() - span)
+  const since = before(now, { minutes })
   const stillCounting = sql<Date[]>`array(select moment from unnest(attempts.moments) moment where moment > ${since})`
   const counted = await shop.database
     .insertInto('attempts')
-    .values({ key, moments: [now], expires_at: new Date(now.getTime() + span) })
+    .values({ key, moments: [now], expires_at: after(now, { minutes }) })
     .onConflict((conflict) =>
       conflict
         .column('key')

@@ -1,8 +1,7 @@
+import { after, before } from '../moments.ts'
 import type { Shop } from '../shop.ts'
 import { isRole } from './actor.ts'
 import { type Session, sessionDays } from './session.ts'
-
-const dayMillis = 86_400_000
 
 /**
  * The session that this token holds; null when it has ended, was ended, or its person is banned. One that was not used
@@ -32,7 +31,7 @@ export async function findSession(shop: Shop, token: string): Promise<{ session:
   if (!row) return null
 
   const { usedAt, role, firstName, ...found } = row
-  const isRenewed = now.getTime() - usedAt.getTime() > dayMillis
+  const isRenewed = usedAt < before(now, { days: 1 })
   if (isRenewed) await renew(shop, found.id, now)
   return { session: { ...found, firstName: firstName ?? '', role: isRole(role) ? role : null }, isRenewed }
 }
@@ -40,7 +39,7 @@ export async function findSession(shop: Shop, token: string): Promise<{ session:
 async function renew(shop: Shop, sessionId: string, now: Date): Promise<void> {
   await shop.database
     .updateTable('sessions')
-    .set({ updated_at: now, expires_at: new Date(now.getTime() + sessionDays * dayMillis) })
+    .set({ updated_at: now, expires_at: after(now, { days: sessionDays }) })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { after } from '../moments.ts'
 import { newRandomToken } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 import type { JourneySecrets } from '../single-sign-on.ts'
@@ -12,7 +13,7 @@ export type Journey = string
  * it is reckoned from what the browser keeps, so an answer that was meant for another browser or person does not hold.
  */
 export function beginJourney(shop: Shop, traveller: string | null): { journey: Journey; secrets: JourneySecrets } {
-  const until = shop.clock.now().getTime() + minutesUnderWay * 60_000
+  const until = after(shop.clock.now(), { minutes: minutesUnderWay }).getTime()
   const journey = `${newRandomToken()}.${until}`
   return { journey, secrets: secretsOf(shop, journey, traveller) }
 }

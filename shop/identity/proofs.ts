@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { oweLetter } from '../mails.ts'
+import { after, before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { hashToken, isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
@@ -45,7 +46,7 @@ export async function sendProof(shop: Shop, { purpose, userId, email }: ProofWis
   await lockUser(shop, userId)
   await endProofs(shop, { purpose, userId })
   const id = randomUUID()
-  const expires = new Date(now.getTime() + minutesGood[purpose] * 60_000)
+  const expires = after(now, { minutes: minutesGood[purpose] })
   await shop.database
     .insertInto('proofs')
     .values({ id, purpose, user_id: userId, email, created_at: now, expires_at: expires })
@@ -124,7 +125,7 @@ export async function consumeProofCode(shop: Shop, email: string, code: string) 
 /** Removes proofs that are good no more. Runs every minute. */
 export async function forgetOldProofs(shop: Shop) {
   const now = shop.clock.now()
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = before(now, { days: 1 })
   await shop.database.deleteFrom('verifications').where('expires_at', '<=', now).execute()
   await shop.database.deleteFrom('proofs').where('expires_at', '<=', dayAgo).execute()
   return accept()

@@ -1,3 +1,4 @@
+import { after } from '../moments.ts'
 import { refuse } from '../outcome.ts'
 import { isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
@@ -15,7 +16,7 @@ const minutesForSecondStep = 10
  * chosen.
  */
 export async function askSecondStep(shop: Shop, userId: string) {
-  const until = shop.clock.now().getTime() + minutesForSecondStep * 60_000
+  const until = after(shop.clock.now(), { minutes: minutesForSecondStep }).getTime()
   return refuse('second-step', { pending: `${userId}.${until}.${await sealOf(shop, userId, until)}` })
 }
 

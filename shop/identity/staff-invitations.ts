@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordChange } from '../journal.ts'
 import { oweLetter } from '../mails.ts'
+import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
@@ -48,7 +49,7 @@ export async function inviteStaff(shop: Shop, { email, role, key }: { email: str
       .where('email', '=', email)
       .where('ended_at', 'is', null)
       .execute()
-    const expires_at = new Date(now.getTime() + daysGood * 86_400_000)
+    const expires_at = after(now, { days: daysGood })
     await shop.database
       .insertInto('staff_invitations')
       .values({ id, email, role, invited_by: actorName(shop.actor), invited_at: now, expires_at })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 
@@ -14,7 +15,7 @@ export async function gatherBoughtTogether(shop: Shop) {
   return transact(shop, async (shop) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bought together', 0))`.execute(shop.database)
     await shop.database.deleteFrom('bought_together').execute()
-    const since = new Date(shop.clock.now().getTime() - days * 86_400_000)
+    const since = before(shop.clock.now(), { days })
     await sql`
       with bought as (
         select distinct orders.id, mailbox_of(email) as buyer, product_id

@@ -1,16 +1,16 @@
 import { nextLagosMidnight } from '../lagos-day.ts'
+import { before } from '../moments.ts'
 import { keepFact, type Shop } from '../shop.ts'
 
 const newForDays = 60
 const newestAtLeast = 8
-const dayMillis = 86_400_000
 
 /**
  * Since when products count as new: the day in Lagos sixty days ago, or the moment at which the eighth newest came if
  * fewer came since.
  */
 export async function newSince(shop: Shop): Promise<Date> {
-  const since = new Date(nextLagosMidnight(shop.clock.now()).getTime() - (newForDays + 1) * dayMillis)
+  const since = before(nextLagosMidnight(shop.clock.now()), { days: newForDays + 1 })
   return keepFact(shop, `new since ${since.toISOString()}`, ['listing'], async () => {
     const eighth = await shop.database
       .selectFrom('listing_entries')

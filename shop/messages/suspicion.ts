@@ -1,3 +1,4 @@
+import { millisOf } from '../moments.ts'
 import { isSameSecret } from '../random-token.ts'
 import type { Shop } from '../shop.ts'
 
@@ -30,7 +31,7 @@ export function suspicionOf(
   if (!Number.isSafeInteger(made) || !isSameSecret(stamp, stampOf(shop, made))) return 'no-stamp'
   const age = shop.clock.now().getTime() - made
   if (age < leastMillis) return 'too-fast'
-  return age > mostDays * 86_400_000 ? 'no-stamp' : null
+  return age > millisOf({ days: mostDays }) ? 'no-stamp' : null
 }
 
 function stampOf(shop: Shop, moment: number): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { mayReceive } from './audience.ts'
@@ -62,7 +63,7 @@ async function giveUpInterrupted(shop: Shop, campaignId: string) {
     .set({ status: 'failed', changed_at: now })
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'posting')
-    .where('changed_at', '<', new Date(now.getTime() - postingMinutes * 60_000))
+    .where('changed_at', '<', before(now, { minutes: postingMinutes }))
     .execute()
 }
 
@@ -70,7 +71,7 @@ async function giveUpInterrupted(shop: Shop, campaignId: string) {
 async function letNextGo(shop: Shop, campaignId: string) {
   const now = shop.clock.now()
   const minuteAgo = new Date(now.getTime() - 55_000)
-  const halfHourAgo = new Date(now.getTime() - againMinutes * 60_000)
+  const halfHourAgo = before(now, { minutes: againMinutes })
   const { rows } = await sql<{ id: string }>`
     update campaign_letters set status = 'queued', changed_at = ${now} where id in (
       select id from campaign_letters where campaign_id = ${campaignId}

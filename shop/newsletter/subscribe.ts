@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readEmail } from '../email-address.ts'
 import { countAttempt } from '../identity/attempts.ts'
 import { oweLetter } from '../mails.ts'
+import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { type NewsletterSource, newsletterConsent } from './consent.ts'
@@ -53,7 +54,7 @@ async function keep(shop: Shop, email: string, source: NewsletterSource) {
     consent_version: newsletterConsent.version,
     asked_at: now,
     status: 'unconfirmed' as const,
-    confirm_until: new Date(now.getTime() + daysToConfirm * 86_400_000),
+    confirm_until: after(now, { days: daysToConfirm }),
   }
   const first = randomUUID()
   const kept = await shop.database

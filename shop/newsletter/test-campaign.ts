@@ -1,12 +1,13 @@
 import { readUser } from '../identity/find-user.ts'
 import { ownAccount, permit } from '../identity/permissions.ts'
 import { oweLetter } from '../mails.ts'
+import { before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockCampaign } from './find-campaign.ts'
 
 /** Pressing again within this time is one press. */
-const onePressMillis = 10_000
+const onePress = { seconds: 10 }
 
 /** Owes who presses a campaign's letter as it is saved, and nobody else. */
 export async function sendTestOfCampaign(shop: Shop, { campaignId }: { campaignId: string }) {
@@ -22,7 +23,7 @@ export async function sendTestOfCampaign(shop: Shop, { campaignId }: { campaignI
       .where('user_id', '=', userId)
       .where('kind', '=', 'campaign-test')
       .where('about', '=', campaignId)
-      .where('created_at', '>', new Date(shop.clock.now().getTime() - onePressMillis))
+      .where('created_at', '>', before(shop.clock.now(), onePress))
       .executeTakeFirst()
     if (!last) await oweLetter(shop, { kind: 'campaign-test', userId, recipient: email, about: campaignId })
     return accept({ email })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import { before } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import {
   byMoment,
@@ -113,7 +114,7 @@ function matching(shop: Shop, { view, words, payment, lga, days }: OrdersFilter)
       where refunds.status in ('needs-attention', 'failed'))`)
   if (payment) conditions.push(sql`payment_status = ${payment}`)
   if (lga !== null) conditions.push(sql`lga = ${lga}`)
-  if (days !== null) conditions.push(sql`placed_at >= ${new Date(shop.clock.now().getTime() - days * 86_400_000)}`)
+  if (days !== null) conditions.push(sql`placed_at >= ${before(shop.clock.now(), { days })}`)
   for (const word of wordsToFind(words)) conditions.push(sql`order_words(orders) like ${`%${asItIs(word)}%`}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

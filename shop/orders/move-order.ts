@@ -1,3 +1,4 @@
+import { after } from '../moments.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderStatus } from './order.ts'
 import { recordOrderEvent } from './record-order-event.ts'
@@ -23,5 +24,5 @@ function isHad(status: OrderStatus): boolean {
 const daysToRide = 7
 
 function askedAfter(now: Date): Date {
-  return new Date(now.getTime() + daysToRide * 86_400_000)
+  return after(now, { days: daysToRide })
 }

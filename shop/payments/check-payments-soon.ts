@@ -1,3 +1,4 @@
+import { before } from '../moments.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -36,8 +37,7 @@ type OpenAttempt = Awaited<ReturnType<typeof listOpen>>[number]
 
 /** Which of the attempts the shopper has just come back from, and which are to be asked about. */
 function newsOf(open: readonly OpenAttempt[], { returnedWith, now }: { returnedWith: string | null; now: Date }) {
-  const isDue = ({ askedAt }: OpenAttempt) =>
-    askedAt === null || askedAt.getTime() <= now.getTime() - secondsBetween * 1000
+  const isDue = ({ askedAt }: OpenAttempt) => askedAt === null || askedAt <= before(now, { seconds: secondsBetween })
   return {
     returned: open.find(({ reference, returnedAt }) => reference === returnedWith && returnedAt === null),
     due: open.filter(isDue),

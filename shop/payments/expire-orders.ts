@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import { after } from '../moments.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { accept } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
@@ -28,7 +29,7 @@ export async function expireOrders(shop: Shop) {
   for (const { orderId, heldUntil } of overdue) {
     if (faults === mostFaults) break
     try {
-      await expire(shop, orderId, { isPatient: now.getTime() < heldUntil.getTime() + patienceMinutes * 60_000 })
+      await expire(shop, orderId, { isPatient: now < after(heldUntil, { minutes: patienceMinutes }) })
     } catch (fault) {
       faults += 1
       shop.log.warn('an order that was not paid in time cannot be ended yet', { orderId, fault: String(fault) })

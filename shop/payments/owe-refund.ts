@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import type { Shop } from '../shop.ts'
@@ -47,7 +48,7 @@ export async function oweRefund(shop: Shop, { orderId, paymentId, amountKobo, re
       asked_key: askedKey,
       created_at: now,
       updated_at: now,
-      check_due_at: new Date(now.getTime() + lookAgainMinutes * 60_000),
+      check_due_at: after(now, { minutes: lookAgainMinutes }),
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason', 'asked_key']).doNothing())
     .returning('id')

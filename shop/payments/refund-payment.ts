@@ -1,4 +1,5 @@
 import { permit } from '../identity/permissions.ts'
+import { after } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 import { providerNamed } from './provider-of.ts'
@@ -44,7 +45,7 @@ async function claim(shop: Shop, refundId: string) {
   const now = shop.clock.now()
   const claimed = await shop.database
     .updateTable('refunds')
-    .set({ claimed_until: new Date(now.getTime() + claimSeconds * 1000) })
+    .set({ claimed_until: after(now, { seconds: claimSeconds }) })
     .where('id', '=', refundId)
     .where('status', '=', 'due')
     .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))

@@ -1,5 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
+import { after } from '../moments.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Bank, RefundAccount } from '../ports.ts'
@@ -53,7 +54,7 @@ function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAc
     const now = shop.clock.now()
     await shop.database
       .updateTable('refunds')
-      .set({ status: 'pending', updated_at: now, check_due_at: new Date(now.getTime() + askAfterMinutes * 60_000) })
+      .set({ status: 'pending', updated_at: now, check_due_at: after(now, { minutes: askAfterMinutes }) })
       .where('id', '=', refundId)
       .execute()
     const facts = { refundId, amountKobo }

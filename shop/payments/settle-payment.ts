@@ -1,4 +1,5 @@
 import { permit } from '../identity/permissions.ts'
+import { after, millisOf } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { markPaid } from '../orders/mark-paid.ts'
@@ -95,12 +96,12 @@ async function noteStillOpen(
   state: Exclude<ProviderVerdict['state'], 'succeeded'>,
 ) {
   const now = shop.clock.now()
-  const minutes = nextCheckMinutes((now.getTime() - payment.created_at.getTime()) / 60_000)
+  const minutes = nextCheckMinutes((now.getTime() - payment.created_at.getTime()) / millisOf({ minutes: 1 }))
   await shop.database
     .updateTable('payments')
     .set({
       status: state === 'failed' || state === 'abandoned' ? state : payment.status,
-      check_due_at: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
+      check_due_at: minutes === null ? null : after(now, { minutes }),
     })
     .where('id', '=', payment.id)
     .execute()
@@ -133,7 +134,7 @@ function takeForChange(shop: Shop, order: Locked['order'], takenKobo: Kobo) {
 async function holdForTheRest(shop: Shop, order: Locked['order']) {
   const now = shop.clock.now()
   const { holdMinutesByMethod } = await readSettings(shop)
-  const until = new Date(now.getTime() + holdMinutesByMethod[order.paymentMethod] * 60_000)
+  const until = after(now, { minutes: holdMinutesByMethod[order.paymentMethod] })
   await shop.database
     .updateTable('reservations')
     .set({ reserved_until: until })

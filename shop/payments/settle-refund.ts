@@ -1,5 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { oweMail } from '../mails.ts'
+import { after } from '../moments.ts'
 import type { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept } from '../outcome.ts'
@@ -33,7 +34,7 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
         ...(isNews ? { status: known.state, updated_at: now } : {}),
         provider_refund_id: known.providerRefundId,
         claimed_until: null,
-        check_due_at: isOver ? null : new Date(now.getTime() + askAgainMinutes * 60_000),
+        check_due_at: isOver ? null : after(now, { minutes: askAgainMinutes }),
       })
       .where('id', '=', refundId)
       .execute()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { links } from '../links.ts'
+import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { accept, type Outcome, refuse } from '../outcome.ts'
@@ -138,12 +139,12 @@ async function addAttempt(shop: Shop, order: Payable, amountKobo: Kobo): Promise
 /** What each attempt begins with: the provider is about to be asked for its page, and soon whether it was paid. */
 function newAttempt(shop: Shop) {
   const now = shop.clock.now()
-  const check_due_at = new Date(now.getTime() + 2 * 60_000)
+  const check_due_at = after(now, { minutes: 2 })
   return { id: randomUUID(), created_at: now, check_due_at, asking_until: askingUntil(now) }
 }
 
 function askingUntil(now: Date): Date {
-  return new Date(now.getTime() + askingSeconds * 1000)
+  return after(now, { seconds: askingSeconds })
 }
 
 type Answered = { status?: 'started' | 'abandoned'; pay_page_url?: string; asking_until?: Date }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readCartLines } from '../cart/find-cart.ts'
 import { permit } from '../identity/permissions.ts'
+import { before } from '../moments.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { cartsToRemindOf } from './carts-to-remind-of.ts'
@@ -37,7 +38,7 @@ export type ReminderResults = {
 /** The same for staff. */
 export async function readReminderResults(shop: Shop, { days }: { days: number }): Promise<ReminderResults> {
   permit(shop.actor, 'send the newsletter')
-  const since = new Date(shop.clock.now().getTime() - days * 86_400_000)
+  const since = before(shop.clock.now(), { days })
   const { rows } = await sql<ReminderResults>`
     select count(*)::int as sent,
       count(*) filter (where exists (select from restored_carts where reminder_id = reminders.id))::int as restored,

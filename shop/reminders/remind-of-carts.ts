@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { oweLetter } from '../mails.ts'
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { keptSince } from '../retention.ts'
 import { readSettings } from '../settings/shop-settings.ts'
@@ -8,7 +9,6 @@ import { cartsToRemindOf } from './carts-to-remind-of.ts'
 import { oldestDays } from './reminder-consent.ts'
 
 const atOnce = 200
-const hourMillis = 3_600_000
 
 /**
  * Owes those a letter who agreed to it, and left a cart as long ago as the settings say: one for each cart, ever. Runs
@@ -17,9 +17,8 @@ const hourMillis = 3_600_000
 export async function remindOfCarts(shop: Shop) {
   const { remindsOfCarts, cartReminderHours } = await readSettings(shop)
   if (!remindsOfCarts) return accept({ reminded: 0 })
-  const now = shop.clock.now().getTime()
-  const leftBefore = new Date(now - cartReminderHours * hourMillis)
-  const leftAfter = new Date(leftBefore.getTime() - oldestDays * 24 * hourMillis)
+  const leftBefore = before(shop.clock.now(), { hours: cartReminderHours })
+  const leftAfter = before(leftBefore, { days: oldestDays })
 
   return transact(shop, async (shop) => {
     const { rows } = await sql<{ id: string; recipient: string }>`

@@ -6,6 +6,7 @@ import { lockCart } from '../cart/lock-cart.ts'
 import { goodsName } from '../catalogue/product.ts'
 import { userIdOf } from '../identity/actor.ts'
 import { idInToken, proofToken } from '../identity/proofs.ts'
+import { before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { hashToken } from '../random-token.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -38,7 +39,7 @@ export async function findRestorable(shop: Shop, token: string, cartToken: strin
     .innerJoin('carts', 'carts.id', 'cart_reminders.cart_id')
     .select(['carts.id', 'token_hash', 'user_id'])
     .where('cart_reminders.id', '=', id)
-    .where('reminded_at', '>', new Date(shop.clock.now().getTime() - linkDays * 86_400_000))
+    .where('reminded_at', '>', before(shop.clock.now(), { days: linkDays }))
     .where('carts.status', '=', 'open')
     .executeTakeFirst()
   if (!found) return null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import { before } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import type { Shop } from '../shop.ts'
 
@@ -12,7 +13,7 @@ export async function listBestSellers(
 ): Promise<BestSeller[]> {
   permit(shop.actor, 'see figures')
 
-  const since = new Date(shop.clock.now().getTime() - days * 86_400_000)
+  const since = before(shop.clock.now(), { days })
   const { rows } = await sql<{ name: string; slug: string; units: string; soldKobo: string }>`
     select min(name) as name, slug, sum(quantity) as units, sum(line_kobo) as "soldKobo"
     from orders join order_lines on order_id = orders.id

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameActors } from '../identity/name-actors.ts'
 import { permit } from '../identity/permissions.ts'
+import { before } from '../moments.ts'
 import { type KeyColumn, type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
@@ -89,6 +90,6 @@ function matching(shop: Shop, { words, about, by, days }: JournalFilter): RawBui
   if (about.includes(':')) conditions.push(sql`subject = ${about}`)
   else if (about) conditions.push(sql`(subject = ${about} or subject like ${`${asItIs(about)}:%`})`)
   if (by !== null && isUuid(by)) conditions.push(sql`actor like ${`% ${by}`}`)
-  if (days !== null) conditions.push(sql`happened_at >= ${new Date(shop.clock.now().getTime() - days * 86_400_000)}`)
+  if (days !== null) conditions.push(sql`happened_at >= ${before(shop.clock.now(), { days })}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPermitted, permit } from '../identity/permissions.ts'
 import { nextLagosMidnight } from '../lagos-day.ts'
+import { before } from '../moments.ts'
 import { toPrepare } from '../orders/orders-filter.ts'
 import type { Shop } from '../shop.ts'
 
@@ -44,7 +45,7 @@ export type ToDo = { kind: ToDoKind; count: number; oldestAt: Date }
 export async function listToDo(shop: Shop): Promise<ToDo[]> {
   permit(shop.actor, 'see the dashboard')
   const tomorrow = nextLagosMidnight(shop.clock.now())
-  const today = new Date(tomorrow.getTime() - 86_400_000)
+  const today = before(tomorrow, { days: 1 })
   const { rows } = await sql<{ kind: ToDoKind; count: string; oldestAt: Date | null }>`
     select 'transfers' as kind, count(*) as count, min(placed_at) as "oldestAt" from orders
       where status = 'placed' and payment_method = 'bank-transfer'

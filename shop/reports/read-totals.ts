@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import { before, millisOf } from '../moments.ts'
 import { keepFact, type Shop } from '../shop.ts'
-
-const weekMillis = 7 * 86_400_000
 
 /** Among half a million orders, telling one mailbox from another takes seconds. */
 const customersCountedEveryMinutes = 10
@@ -17,9 +16,9 @@ export type Totals = Record<
 export async function readTotals(shop: Shop): Promise<Totals> {
   permit(shop.actor, 'see figures')
 
-  const now = shop.clock.now().getTime()
-  const weekAgo = new Date(now - weekMillis)
-  const twoWeeksAgo = new Date(now - 2 * weekMillis)
+  const now = shop.clock.now()
+  const weekAgo = before(now, { days: 7 })
+  const twoWeeksAgo = before(now, { days: 14 })
   const { rows } = await sql<Record<Exclude<keyof Totals, 'customers'>, string>>`
     select
       (select count(*) from products where status = 'active') as products,
@@ -33,7 +32,7 @@ export async function readTotals(shop: Shop): Promise<Totals> {
         and not exists (select from user_roles where user_id = users.id)) as "customersThisWeek"`.execute(shop.database)
   const customers = await keepFact(
     shop,
-    `customers, ${Math.floor(now / (customersCountedEveryMinutes * 60_000))}`,
+    `customers, ${Math.floor(now.getTime() / millisOf({ minutes: customersCountedEveryMinutes }))}`,
     [],
     () => countCustomers(shop),
   )

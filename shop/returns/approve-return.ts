@@ -1,5 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { nextLagosMidnight } from '../lagos-day.ts'
+import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { newReadableCode } from '../readable-code.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -24,7 +25,7 @@ export async function approveReturn(shop: Shop, { returnId }: { returnId: string
     if (found.status === 'approved') return accept()
     if (!returnCanBecome(found.status, 'approved')) return refuse('not-in-this-state', { state: found.status })
 
-    const awaitedUntil = nextLagosMidnight(new Date(shop.clock.now().getTime() + awaitedDays * 86_400_000))
+    const awaitedUntil = nextLagosMidnight(after(shop.clock.now(), { days: awaitedDays }))
     const number = newReturnNumber()
     const held =
       found.wish === 'exchange' ? await reserveReplacement(shop, { found, number, until: awaitedUntil }) : accept(null)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
+import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { markPaid } from '../orders/mark-paid.ts'
 import { required } from '../outcome.ts'
@@ -80,7 +81,7 @@ async function receive(asShop: Shop, { returnId, replacement, paidKobo: amountKo
 }
 
 async function holdForDifference(shop: Shop, orderId: string) {
-  const until = new Date(shop.clock.now().getTime() + differenceDays * 86_400_000)
+  const until = after(shop.clock.now(), { days: differenceDays })
   await shop.database
     .updateTable('reservations')
     .set({ reserved_until: until })

@@ -2,6 +2,7 @@ import { describeLines } from '../cart/find-cart.ts'
 import { quote } from '../checkout/quote.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
+import { after } from '../moments.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { saveOrder } from '../orders/save-order.ts'
@@ -73,7 +74,7 @@ export async function reserveReplacement(shop: Shop, { found, number, until }: H
     exchangeDiscountKobo,
     placedAt: shop.clock.now(),
   })
-  const reservedUntil = new Date(until.getTime() + graceDays * 86_400_000)
+  const reservedUntil = after(until, { days: graceDays })
   const held = await reserveStock(shop, { orderId, lines: priced, reservedUntil })
   return held.accepted ? accept(orderId) : refuse('replacement-gone')
 }

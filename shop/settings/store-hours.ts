@@ -1,10 +1,10 @@
 import { lagosDay, startOfDay, weekday } from '../lagos-day.ts'
+import { after, millisOf } from '../moments.ts'
 
 /** When the store is open: the same hours on days that follow each other. Days count from 0, Sunday; times in minutes. */
 export type StoreHours = { firstDay: number; lastDay: number; opensAt: number; closesAt: number }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const minute = 60_000
 
 /** What the setting says: `Mon to Sat, 9:00 AM to 6:00 PM`; null for hours in other words. */
 export function readHours(setting: string): StoreHours | null {
@@ -25,18 +25,18 @@ export function hoursInWords({ firstDay, lastDay, opensAt, closesAt }: StoreHour
 
 /** Whether the store is open at this moment by its hours, in words, and until when these words hold. */
 export function opennessAt(hours: StoreHours, moment: Date): { isOpen: boolean; words: string; endsAt: Date } {
-  const midnight = startOfDay(lagosDay(moment)).getTime()
-  const minutes = (moment.getTime() - midnight) / minute
+  const midnight = startOfDay(lagosDay(moment))
+  const minutes = (moment.getTime() - midnight.getTime()) / millisOf({ minutes: 1 })
   const opensToday = isOpenOn(hours, weekday(lagosDay(moment)))
 
   if (opensToday && minutes >= hours.opensAt && minutes < hours.closesAt) {
-    const endsAt = new Date(midnight + hours.closesAt * minute)
+    const endsAt = after(midnight, { minutes: hours.closesAt })
     return { isOpen: true, words: `Open now, until ${clock(hours.closesAt)}`, endsAt }
   }
   const isBefore = opensToday && minutes < hours.opensAt
   const ahead = isBefore ? 0 : daysUntilOpen(hours, weekday(lagosDay(moment)))
   const when = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : `on ${days[(weekday(lagosDay(moment)) + ahead) % 7]}`
-  const endsAt = new Date(midnight + (isBefore ? hours.opensAt : 24 * 60) * minute)
+  const endsAt = after(midnight, isBefore ? { minutes: hours.opensAt } : { days: 1 })
   return { isOpen: false, words: `Closed now, opens ${when} at ${clock(hours.opensAt)}`, endsAt }
 }
 

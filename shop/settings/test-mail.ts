@@ -1,11 +1,12 @@
 import { readUser } from '../identity/find-user.ts'
 import { ownAccount, permit } from '../identity/permissions.ts'
 import { countUnsentMails, oweLetter } from '../mails.ts'
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 
 /** Pressing again within this time is one press. */
-const onePressMillis = 10_000
+const onePress = { seconds: 10 }
 
 /** How mail goes out: the last letter that this person sent themselves, and how many letters wait. */
 export async function readMailHealth(shop: Shop) {
@@ -22,7 +23,7 @@ export async function sendTestLetter(shop: Shop) {
   return transact(shop, async (shop) => {
     const userId = ownAccount(shop.actor)
     const last = await readLastTest(shop, userId)
-    if (last && shop.clock.now().getTime() - last.askedAt.getTime() < onePressMillis) return accept()
+    if (last && last.askedAt > before(shop.clock.now(), onePress)) return accept()
     const { email } = await readUser(shop, userId)
     await oweLetter(shop, { kind: 'test-letter', userId, recipient: email, about: '' })
     return accept()

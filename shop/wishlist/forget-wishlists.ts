@@ -1,11 +1,10 @@
+import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { keptSince } from '../retention.ts'
 import { sharedSince } from '../share-code.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isHeldBy } from './lock-wishlist.ts'
 import type { WishlistHolder } from './wishlist.ts'
-
-const day = 24 * 60 * 60_000
 
 /** Notes, once a day at most, that a holder looks at their list: it is kept from then on for another while. */
 export async function noteUse(shop: Shop, { holder }: { holder: WishlistHolder | null }) {
@@ -17,7 +16,7 @@ export async function noteUse(shop: Shop, { holder }: { holder: WishlistHolder |
       .select(['id', 'used_at'])
       .where(isHeldBy(holder))
       .executeTakeFirst()
-    if (wishlist && wishlist.used_at.getTime() < now.getTime() - day)
+    if (wishlist && wishlist.used_at < before(now, { days: 1 }))
       await shop.database.updateTable('wishlists').set({ used_at: now }).where('id', '=', wishlist.id).execute()
     return accept({ isThere: wishlist !== undefined })
   })

@@ -1,11 +1,10 @@
 import { findProductId } from '../catalogue/find-product-id.ts'
+import { before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
+import { undoMinutes } from '../retention.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isHeldBy, lockWishlist, touchWishlist } from './lock-wishlist.ts'
 import type { WishlistHolder } from './wishlist.ts'
-
-/** How long what was taken out can be brought back by one press. */
-const keptMinutes = 30
 
 /** Takes a product off the wishlist, and keeps it beside for a while. Refuses what is not on it. */
 export async function removeWish(shop: Shop, { holder, slug }: { holder: WishlistHolder | null; slug: string }) {
@@ -87,5 +86,5 @@ async function forgetRemoved(shop: Shop, wishlistId: string) {
 }
 
 function keptSince(shop: Shop): Date {
-  return new Date(shop.clock.now().getTime() - keptMinutes * 60_000)
+  return before(shop.clock.now(), { minutes: undoMinutes })
 }

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
+import { after } from '#shop/moments.ts'
 import type { Shop } from '#shop/shop.ts'
-import { onceADay } from './once-a-day.ts'
+import { atMostEvery } from './at-most-every.ts'
 
 /** As much of a shop as the days are counted by. */
 function shopAt(time: string) {
   const now = { at: new Date(time) }
   const shop = { database: {}, clock: { now: () => now.at } } as unknown as Shop
   const pass = (hours: number) => {
-    now.at = new Date(now.at.getTime() + hours * 3_600_000)
+    now.at = after(now.at, { hours })
   }
   return { shop, pass }
 }
 
-test('a sweep of each day runs once in a day, and at once again where it failed', async () => {
+test('a sweep that runs at most once a day runs once in a day, and at once again where it failed', async () => {
   const { shop, pass } = shopAt('2026-03-02T08:00:00Z')
   const runs: string[] = []
   let isAway = true
-  const sweep = onceADay(async () => {
+  const sweep = atMostEvery({ days: 1 }, async () => {
     runs.push(isAway ? 'failed' : 'done')
     if (isAway) throw new Error('the database is away')
   })
