@@ -95,8 +95,8 @@ export type OwedMail = {
 /** After this long, an unsent letter is thought of again: its task may have been given up meanwhile. */
 const remindAfterHours = 8
 
-/** Owes somebody a letter about an order: written with its cause, posted by a task. The same letter is owed once. */
-export async function oweMail(shop: Shop, { kind, orderId, recipient, about = '' }: OwedMail) {
+/** Owes a letter about an order: written with its cause, posted by a task. The same letter is owed once. */
+export async function oweMailOnce(shop: Shop, { kind, orderId, recipient, about = '' }: OwedMail) {
   const now = shop.clock.now()
   const owed = await shop.database
     .insertInto('mails')
@@ -124,8 +124,8 @@ export type OwedLetter = {
   about: string
 }
 
-/** Owes a person a letter about their account, or the team's answer. Each is a letter of its own. */
-export async function oweLetter(shop: Shop, { kind, userId, recipient, about }: OwedLetter) {
+/** Owes a letter that is about no order: on an account, a booking, a message or a list. Every call is a letter of its own. */
+export async function oweMailEachTime(shop: Shop, { kind, userId, recipient, about }: OwedLetter) {
   const now = shop.clock.now()
   const id = randomUUID()
   const remind = after(now, { hours: remindAfterHours })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findCustomer } from '../customers/find-customer.ts'
 import { readEmail } from '../email-address.ts'
 import { countAttempt } from '../identity/attempts.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -85,7 +85,7 @@ async function ask(shop: Shop, kind: AlertKind, { email, client }: Wish, watched
         })),
       )
       .execute()
-    if (!isProved) await oweLetter(shop, { kind: 'alert-confirm', userId: null, recipient: address, about: id })
+    if (!isProved) await oweMailEachTime(shop, { kind: 'alert-confirm', userId: null, recipient: address, about: id })
     return accept({ isToConfirm: !isProved })
   })
 }

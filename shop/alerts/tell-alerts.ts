@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -53,7 +53,7 @@ function tell(shop: Shop, kind: AlertKind, change: RawBuilder<unknown>) {
       with changed as (${change} returning alerts.id, alerts.request_id)
       select changed.id, email from changed join alert_requests on alert_requests.id = changed.request_id
       order by asked_at, changed.id`.execute(shop.database)
-    for (const { id, email } of rows) await oweLetter(shop, { kind, userId: null, recipient: email, about: id })
+    for (const { id, email } of rows) await oweMailEachTime(shop, { kind, userId: null, recipient: email, about: id })
     return accept({ told: rows.length })
   })
 }

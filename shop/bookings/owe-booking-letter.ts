@@ -1,4 +1,4 @@
-import { type BookingMailKind, oweLetter } from '../mails.ts'
+import { type BookingMailKind, oweMailEachTime } from '../mails.ts'
 import type { Shop } from '../shop.ts'
 import type { Booking } from './booking.ts'
 
@@ -8,5 +8,5 @@ export async function oweBookingLetter(
   kind: BookingMailKind,
   { id, email, userId }: Pick<Booking, 'id' | 'email' | 'userId'>,
 ): Promise<void> {
-  if (email !== null) await oweLetter(shop, { kind, userId, recipient: email, about: id })
+  if (email !== null) await oweMailEachTime(shop, { kind, userId, recipient: email, about: id })
 }

@@ -2,7 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { moveReservation } from '../inventory/move-reservation.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { recordChange } from '../journal.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import { findOrderChange } from '../orders/find-order-change.ts'
@@ -66,7 +66,7 @@ export async function editOrder(shop: Shop, { orderId, wish, seenChanges, seenTo
       from: statement(before),
       to: statement({ ...before, ...sumsOf(draft, wish) }),
     })
-    await oweMail(shop, { kind: 'order-changed', orderId, recipient: locked.email, about: key })
+    await oweMailOnce(shop, { kind: 'order-changed', orderId, recipient: locked.email, about: key })
     shop.reach('edit-order: before commit')
     return accept()
   })

@@ -10,7 +10,7 @@ import { userIdOf } from '../identity/actor.ts'
 import { keepAccount } from '../identity/keep-account.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderOfCart, type OrderOfCart } from '../orders/find-order.ts'
@@ -113,7 +113,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
     }
 
     if (quote.totalKobo === 0) await payNothing(shop, order.orderId)
-    else await oweMail(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
+    else await oweMailOnce(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
     shop.reach('place-order: before commit')
     return accept(order)
   })

@@ -1,4 +1,4 @@
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { findUserByEmail, readUser } from './find-user.ts'
@@ -28,7 +28,7 @@ export async function askToChangeEmail(shop: Shop, { email, current, ...where }:
     const owner = await findUserByEmail(shop, email)
     if (!owner) await sendProof(shop, { purpose: 'change-email', userId, email })
     else if (owner.id !== userId)
-      await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
+      await oweMailEachTime(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
     await recordSecurityEvent(shop, 'email-change-asked', { userId, ...where })
     return accept()
   })
@@ -67,7 +67,7 @@ function saveEmail(shop: Shop, { token, ...where }: { token: string } & Whereabo
     await shop.tasks.enqueue('claim-orders', { userId })
     await recordSecurityEvent(shop, 'email-changed', { userId, ...where, facts: { from: before.email, to: email } })
     for (const recipient of [before.email, email])
-      await oweLetter(shop, { kind: 'email-changed', userId, recipient, about: email })
+      await oweMailEachTime(shop, { kind: 'email-changed', userId, recipient, about: email })
     return accept({ userId })
   })
 }

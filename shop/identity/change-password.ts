@@ -1,4 +1,4 @@
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
@@ -35,7 +35,7 @@ export async function changePassword(shop: Shop, { current, password, sessionId,
     await endProofs(shop, { userId })
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
     const { email } = await readUser(shop, userId)
-    await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
+    await oweMailEachTime(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
     return accept()
   })
 }

@@ -1,5 +1,5 @@
 import { recordChange } from '../journal.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isRole, type Role } from './actor.ts'
@@ -36,7 +36,7 @@ export async function giveRole(shop: Shop, { email, role }: { email: string; rol
       facts: { role: role ?? before },
     })
     await recordChange(shop, 'role', `user:${userId}`, { from: before, to: role })
-    await oweLetter(shop, { kind: 'role-changed', userId, recipient: email, about: role ?? '' })
+    await oweMailEachTime(shop, { kind: 'role-changed', userId, recipient: email, about: role ?? '' })
     return accept({ userId })
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
@@ -41,7 +41,7 @@ export async function removeIdentity(
     await endSessionsOf(shop, userId, sessionId)
     await recordSecurityEvent(shop, 'identity-removed', { userId, ...where, facts: { kind: identity.kind } })
     const about = identity.kind === 'password' ? 'a password' : labelOf(shop)
-    await oweLetter(shop, { kind: 'identity-removed', userId, recipient: user.email, about })
+    await oweMailEachTime(shop, { kind: 'identity-removed', userId, recipient: user.email, about })
     return accept()
   })
 }
@@ -96,7 +96,8 @@ export async function addIdentity(shop: Shop, { userId, tells, issuer, subject, 
   if (!added)
     return (await findIdentity(shop, { issuer, subject })) === userId ? accept() : refuse('identity-already-exists')
   await recordSecurityEvent(shop, 'identity-added', { userId, ...where, facts: { issuer } })
-  if (tells !== null) await oweLetter(shop, { kind: 'identity-added', userId, recipient: tells, about: labelOf(shop) })
+  if (tells !== null)
+    await oweMailEachTime(shop, { kind: 'identity-added', userId, recipient: tells, about: labelOf(shop) })
   return accept()
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { after, before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { hashToken, isSameSecret } from '../random-token.ts'
@@ -51,7 +51,7 @@ export async function sendProof(shop: Shop, { purpose, userId, email }: ProofWis
     .insertInto('proofs')
     .values({ id, purpose, user_id: userId, email, created_at: now, expires_at: expires })
     .execute()
-  await oweLetter(shop, { kind: purpose, userId, recipient: email, about: id })
+  await oweMailEachTime(shop, { kind: purpose, userId, recipient: email, about: id })
 }
 
 /** Ends what was sent and not used yet, for one purpose or for all. */

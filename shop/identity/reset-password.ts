@@ -1,4 +1,4 @@
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { endSessionsOf } from './end-session.ts'
@@ -51,7 +51,7 @@ export async function resetPassword(shop: Shop, { token, password, deviceToken, 
     await endSessionsOf(shop, userId)
     await endProofs(shop, { userId })
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })
-    await oweLetter(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
+    await oweMailEachTime(shop, { kind: 'password-changed', userId, recipient: email, about: '' })
     return accept({ deviceToken: await rememberDevice(shop, userId, deviceToken) })
   })
 }

@@ -1,4 +1,4 @@
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { countAttempt } from './attempts.ts'
@@ -54,5 +54,5 @@ export async function signUp(shop: Shop, { email, password, firstName, lastName,
 async function tellOwner(shop: Shop, email: string): Promise<void> {
   const owner = await findUserByEmail(shop, email)
   if (!owner) throw new Error('no account was made, and nobody has the address')
-  await oweLetter(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
+  await oweMailEachTime(shop, { kind: 'address-in-use', userId: owner.id, recipient: email, about: '' })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordChange } from '../journal.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -55,7 +55,7 @@ export async function inviteStaff(shop: Shop, { email, role, key }: { email: str
       .values({ id, email, role, invited_by: actorName(shop.actor), invited_at: now, expires_at })
       .execute()
     await recordChange(shop, 'staff invited', `invitation:${id}`, { to: { role } })
-    await oweLetter(shop, { kind: 'staff-invitation', userId: null, recipient: email, about: id })
+    await oweMailEachTime(shop, { kind: 'staff-invitation', userId: null, recipient: email, about: id })
     return accept({ invitationId: id })
   })
 }

@@ -1,4 +1,4 @@
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import type { Outcome } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { readUser } from './find-user.ts'
@@ -64,5 +64,5 @@ async function tell(shop: Shop, now: 'on' | 'off', where: Whereabouts): Promise<
   const userId = ownAccount(shop.actor)
   await recordSecurityEvent(shop, `two-factor-${now}`, { userId, ...where })
   const { email } = await readUser(shop, userId)
-  await oweLetter(shop, { kind: 'two-factor-changed', userId, recipient: email, about: now })
+  await oweMailEachTime(shop, { kind: 'two-factor-changed', userId, recipient: email, about: now })
 }

@@ -1,4 +1,4 @@
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 import { deviceName } from './device-name.ts'
@@ -21,6 +21,7 @@ export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) 
   }
   await recordSecurityEvent(shop, 'signed-in', { userId, ...where })
   const deviceToken = await rememberDevice(shop, userId, arrival.deviceToken)
-  if (!isKnown) await oweLetter(shop, { kind: 'new-device', userId, recipient: email, about: deviceName(where.device) })
+  if (!isKnown)
+    await oweMailEachTime(shop, { kind: 'new-device', userId, recipient: email, about: deviceName(where.device) })
   return accept({ userId, sessionToken, deviceToken })
 }

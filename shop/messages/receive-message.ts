@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countAttempt } from '../identity/attempts.ts'
 import { lagosDay } from '../lagos-day.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import type { MessageDraft } from './message.ts'
@@ -41,7 +41,7 @@ export async function receiveMessage(
       .returning('id')
       .executeTakeFirst()
     if (received && suspicion === null && (await mayBeThanked(shop, subject)))
-      await oweLetter(shop, {
+      await oweMailEachTime(shop, {
         kind: 'message-received',
         userId: null,
         recipient: message.email,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { userIdOf } from '../identity/actor.ts'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { tidyLines } from '../typed-text.ts'
@@ -57,7 +57,7 @@ export async function replyToMessage(shop: Shop, { messageId, words, key, seenVe
       .set({ status: 'answered', version: message.version + 1 })
       .where('id', '=', messageId)
       .execute()
-    await oweLetter(shop, { kind: 'message-reply', userId: null, recipient: message.email, about: id })
+    await oweMailEachTime(shop, { kind: 'message-reply', userId: null, recipient: message.email, about: id })
     await recordChange(shop, 'message answered', `message:${messageId}`, {
       from: { state: message.status },
       to: { state: 'answered', reply: id },

@@ -1,5 +1,5 @@
 import { idInToken, proofToken } from '../identity/proofs.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { giveWelcomeCode } from './give-welcome-code.ts'
@@ -51,7 +51,7 @@ export async function confirmNewsletter(shop: Shop, token: string) {
     if (!confirmed) return accept()
     await noteEvent(shop, { subscriberId: found.id, what: 'confirmed', source: 'letter' })
     await giveWelcomeCode(shop, { subscriberId: found.id, email: found.email })
-    await oweLetter(shop, { kind: 'newsletter-welcome', userId: null, recipient: found.email, about: found.id })
+    await oweMailEachTime(shop, { kind: 'newsletter-welcome', userId: null, recipient: found.email, about: found.id })
     return accept()
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readEmail } from '../email-address.ts'
 import { countAttempt } from '../identity/attempts.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -40,7 +40,7 @@ export async function subscribe(shop: Shop, { email, source, client }: Wish) {
         ? (['newsletter-welcome', subscriber.id] as const)
         : (['newsletter-confirm', subscriber.confirmation_id ?? ''] as const)
     if (kind === 'newsletter-confirm') await noteEvent(shop, { subscriberId: subscriber.id, what: 'asked', source })
-    await oweLetter(shop, { kind, userId: null, recipient: address, about })
+    await oweMailEachTime(shop, { kind, userId: null, recipient: address, about })
     return accept()
   })
 }

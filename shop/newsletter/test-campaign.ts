@@ -1,6 +1,6 @@
 import { readUser } from '../identity/find-user.ts'
 import { ownAccount, permit } from '../identity/permissions.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { before } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -25,7 +25,7 @@ export async function sendTestOfCampaign(shop: Shop, { campaignId }: { campaignI
       .where('about', '=', campaignId)
       .where('created_at', '>', before(shop.clock.now(), onePress))
       .executeTakeFirst()
-    if (!last) await oweLetter(shop, { kind: 'campaign-test', userId, recipient: email, about: campaignId })
+    if (!last) await oweMailEachTime(shop, { kind: 'campaign-test', userId, recipient: email, about: campaignId })
     return accept({ email })
   })
 }

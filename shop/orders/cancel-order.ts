@@ -1,6 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { releaseStock } from '../inventory/release-stock.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { releasePromotionUse } from '../promotions/hold-promotion-use.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -56,7 +56,7 @@ async function cancel(shop: Shop, { orderId, reason, isQuiet, mayCancel }: Cance
     const facts = { reason }
     await recordOrderEvent(shop, { orderId, kind: 'cancelled', from: order.status, to: 'cancelled', facts })
     // one that late money brought back can end once more, for another reason
-    if (!isQuiet) await oweMail(shop, { kind: 'order-cancelled', orderId, recipient: order.email, about: reason })
+    if (!isQuiet) await oweMailOnce(shop, { kind: 'order-cancelled', orderId, recipient: order.email, about: reason })
     await shop.tasks.enqueue('return-money', { orderId })
     shop.reach('cancel-order: before commit')
     return accept()

@@ -1,6 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { handOverStock } from '../inventory/hand-over-stock.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
@@ -31,7 +31,7 @@ export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, fr
     if (!recorded.accepted) return recorded
     await handOverStock(shop, { orderId })
     await moveOrder(shop, order, 'dispatched', { carrier, tracking })
-    await oweMail(shop, { kind: 'order-dispatched', orderId, recipient: order.email })
+    await oweMailOnce(shop, { kind: 'order-dispatched', orderId, recipient: order.email })
     return accept()
   })
 }

@@ -1,5 +1,5 @@
 import { permit } from '../identity/permissions.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
@@ -15,7 +15,7 @@ export async function markDelivered(shop: Shop, { orderId }: { orderId: string }
     if (order.status === 'delivered') return accept()
     if (!canBecome(order.status, 'delivered')) return refuse('not-in-this-state', { status: order.status })
     await moveOrder(shop, order, 'delivered')
-    await oweMail(shop, { kind: 'order-delivered', orderId, recipient: order.email })
+    await oweMailOnce(shop, { kind: 'order-delivered', orderId, recipient: order.email })
     return accept()
   })
 }

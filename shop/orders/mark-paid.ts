@@ -4,7 +4,7 @@ import { permit } from '../identity/permissions.ts'
 import { releaseStock } from '../inventory/release-stock.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { retakePromotionUse } from '../promotions/hold-promotion-use.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -43,7 +43,7 @@ export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
     await promiseAnew(shop, orderId)
     await recordOrderEvent(shop, { orderId, kind: 'paid', from: order.status, to: 'paid' })
     await shop.tasks.enqueue('issue-invoice', { orderId })
-    await oweMail(shop, { kind: 'order-confirmation', orderId, recipient: order.email })
+    await oweMailOnce(shop, { kind: 'order-confirmation', orderId, recipient: order.email })
     return accept()
   })
 }

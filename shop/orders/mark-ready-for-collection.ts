@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { permit } from '../identity/permissions.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
@@ -25,7 +25,7 @@ export async function markReadyForCollection(shop: Shop, { orderId }: { orderId:
       .where('id', '=', orderId)
       .execute()
     await moveOrder(shop, order, 'ready-for-collection')
-    await oweMail(shop, { kind: 'order-ready', orderId, recipient: order.email })
+    await oweMailOnce(shop, { kind: 'order-ready', orderId, recipient: order.email })
     return accept()
   })
 }

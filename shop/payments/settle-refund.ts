@@ -1,5 +1,5 @@
 import { permit } from '../identity/permissions.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { after } from '../moments.ts'
 import type { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
@@ -47,10 +47,15 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
       // the return tells of it
       if (refund.reason === 'exchange') return accept()
       await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
-      await oweMail(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
+      await oweMailOnce(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
     } else if (known.state !== 'pending') {
       await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-needs-attention', from: null, to: null, facts })
-      await oweMail(shop, { kind: 'order-refund-delayed', orderId: order.id, recipient: order.email, about: refundId })
+      await oweMailOnce(shop, {
+        kind: 'order-refund-delayed',
+        orderId: order.id,
+        recipient: order.email,
+        about: refundId,
+      })
     }
     return accept()
   })

@@ -4,7 +4,7 @@ import { isStaff } from '../identity/is-staff.ts'
 import { isLastAdmin } from '../identity/last-admin.ts'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
@@ -46,7 +46,7 @@ export async function eraseAccount(shop: Shop, { userId }: { userId: string }) {
     await shop.database.deleteFrom('users').where('id', '=', userId).execute()
 
     await recordChange(shop, 'account erased', `user:${userId}`)
-    await oweLetter(shop, { kind: 'account-erased', userId: null, recipient: user.email, about: '' })
+    await oweMailEachTime(shop, { kind: 'account-erased', userId: null, recipient: user.email, about: '' })
     return accept()
   })
 }

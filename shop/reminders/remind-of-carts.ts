@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oweLetter } from '../mails.ts'
+import { oweMailEachTime } from '../mails.ts'
 import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { keptSince } from '../retention.ts'
@@ -36,7 +36,7 @@ export async function remindOfCarts(shop: Shop) {
       )
       select reminded.id, recipient from reminded join due on due.id = cart_id`.execute(shop.database)
     for (const { id, recipient } of rows)
-      await oweLetter(shop, { kind: 'cart-reminder', userId: null, recipient, about: id })
+      await oweMailEachTime(shop, { kind: 'cart-reminder', userId: null, recipient, about: id })
     return accept({ reminded: rows.length })
   })
 }

@@ -1,5 +1,5 @@
 import { permit } from '../identity/permissions.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { isKobo, type Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -56,7 +56,7 @@ export async function inspectReturn(shop: Shop, { returnId, findings, seenVersio
     if ([...lines, ...findings].some(speaksAgainst)) {
       const { id: orderId, email: recipient } = found.order
       const about = `${returnId} ${found.version + 1}`
-      await oweMail(shop, { kind: 'return-findings', orderId, recipient, about })
+      await oweMailOnce(shop, { kind: 'return-findings', orderId, recipient, about })
     }
     return accept()
   })

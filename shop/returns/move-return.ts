@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { ReturnsTable } from '#database/schema.ts'
 import { recordChange } from '../journal.ts'
-import { oweMail, type ReturnMailKind } from '../mails.ts'
+import { oweMailOnce, type ReturnMailKind } from '../mails.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import type { Shop } from '../shop.ts'
 import type { LockedReturn } from './lock-return.ts'
@@ -51,5 +51,5 @@ export async function tellReturn(shop: Shop, { returnId, order, state, number }:
   const facts = { returnId, state, number }
   await recordOrderEvent(shop, { orderId: order.id, kind: 'return', from: null, to: null, facts })
   if (state !== 'inspected')
-    await oweMail(shop, { kind: letters[state], orderId: order.id, recipient: order.email, about: returnId })
+    await oweMailOnce(shop, { kind: letters[state], orderId: order.id, recipient: order.email, about: returnId })
 }

@@ -1,4 +1,4 @@
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { takeDue } from '../take-due.ts'
@@ -13,7 +13,7 @@ export async function askForReviews(shop: Shop) {
     let asked = 0
     for (const { id, email } of due) {
       if (await isToBeAsked(shop, id)) {
-        await oweMail(shop, { kind: 'review-request', orderId: id, recipient: email })
+        await oweMailOnce(shop, { kind: 'review-request', orderId: id, recipient: email })
         asked += 1
       }
       await shop.database.updateTable('orders').set({ review_due_at: null }).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { tidyLines } from '../typed-text.ts'
@@ -112,7 +112,8 @@ async function tellAuthor(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   // whoever is forgotten is not written to
-  if (recipient !== '') await oweMail(shop, { kind: `review-${state}`, orderId, recipient, about: `${id} ${version}` })
+  if (recipient !== '')
+    await oweMailOnce(shop, { kind: `review-${state}`, orderId, recipient, about: `${id} ${version}` })
 }
 
 /** Those that whoever publishes it has seen: what came after its author's last word has not been looked at. */

@@ -1,6 +1,6 @@
 import { readUser } from '../identity/find-user.ts'
 import { ownAccount, permit } from '../identity/permissions.ts'
-import { countUnsentMails, oweLetter } from '../mails.ts'
+import { countUnsentMails, oweMailEachTime } from '../mails.ts'
 import { before } from '../moments.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -25,7 +25,7 @@ export async function sendTestLetter(shop: Shop) {
     const last = await readLastTest(shop, userId)
     if (last && last.askedAt > before(shop.clock.now(), onePress)) return accept()
     const { email } = await readUser(shop, userId)
-    await oweLetter(shop, { kind: 'test-letter', userId, recipient: email, about: '' })
+    await oweMailEachTime(shop, { kind: 'test-letter', userId, recipient: email, about: '' })
     return accept()
   })
 }

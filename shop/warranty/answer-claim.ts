@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { userIdOf } from '../identity/actor.ts'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -54,7 +54,7 @@ export async function answerClaim(shop: Shop, { claimId, words, state, key, seen
     const { order, number } = claim
     const facts = { claimId, number, answered: true }
     await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', from: null, to: null, facts })
-    await oweMail(shop, { kind: 'claim-reply', orderId: order.id, recipient: order.email, about: id })
+    await oweMailOnce(shop, { kind: 'claim-reply', orderId: order.id, recipient: order.email, about: id })
     return accept()
   })
 }

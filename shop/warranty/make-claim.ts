@@ -1,7 +1,7 @@
 import { countAttempt } from '../identity/attempts.ts'
 import { recordChange } from '../journal.ts'
 import { type LagosDay, lagosDay } from '../lagos-day.ts'
-import { oweMail } from '../mails.ts'
+import { oweMailOnce } from '../mails.ts'
 import { actsForCustomer } from '../orders/acts-for-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
@@ -76,7 +76,7 @@ export async function makeClaim(shop: Shop, { linkToken, frameId, words, reached
     await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', from: null, to: null, facts })
     if (forCustomer)
       await recordChange(shop, 'warranty claim made', `claim:${key}`, { to: { number, reachedOn: claimedOn } })
-    await oweMail(shop, { kind: 'claim-made', orderId: order.id, recipient: order.recipient.email, about: key })
+    await oweMailOnce(shop, { kind: 'claim-made', orderId: order.id, recipient: order.recipient.email, about: key })
     return accept({ claimId: key })
   })
 }
