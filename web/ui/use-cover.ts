@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
+import { type ToggleEvent, useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
@@ -7,9 +7,9 @@ import { afterPaint } from './after-paint.ts'
  */
 export function useCover<Popover extends HTMLElement>() {
   const ref = useRef<Popover>(null)
-  const covered = useRef<HTMLElement[]>([])
+  const covered = useRef(new Set<HTMLElement>())
   // it may go with its page while it is open
-  useEffect(() => () => uncover(covered), [])
+  useEffect(() => () => uncover(covered.current), [])
 
   return {
     ref,
@@ -19,20 +19,29 @@ export function useCover<Popover extends HTMLElement>() {
       if (!popover.contains(document.activeElement)) popover.querySelector('button')?.focus()
       afterPaint(() => {
         if (!popover.matches(':popover-open')) return
-        covered.current = besides(popover).filter((element) => !element.inert)
-        for (const element of covered.current) element.inert = true
+        for (const element of besides(popover)) {
+          if (element.inert) continue
+          element.inert = true
+          covered.current.add(element)
+        }
       })
     },
-    /** Before it is closed, since the focus then goes back to what opened it. */
-    onBeforeToggle({ newState }: ToggleEvent<Popover>) {
-      if (newState === 'closed') uncover(covered)
+    /** What opened it comes back before it is closed, since it then gets the focus; the rest is much, and can wait. */
+    onBeforeToggle({ currentTarget: popover, newState }: ToggleEvent<Popover>) {
+      if (newState !== 'closed') return
+      uncover(covered.current, (element) => element.querySelector(`[popovertarget="${popover.id}"]`) !== null)
+      afterPaint(() => {
+        if (!popover.matches(':popover-open')) uncover(covered.current)
+      })
     },
   }
 }
 
-function uncover(covered: RefObject<HTMLElement[]>) {
-  for (const element of covered.current) element.inert = false
-  covered.current = []
+function uncover(covered: Set<HTMLElement>, which: (element: HTMLElement) => boolean = () => true) {
+  for (const element of [...covered].filter(which)) {
+    element.inert = false
+    covered.delete(element)
+  }
 }
 
 /** All of the page that the element is not in. */

@@ -1,9 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { discountPercent } from '#shop/catalogue/product.ts'
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { fallbackFormatOf, photoPath, widthsOf } from '#shop/photo.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
-import { type Choice, openVariants } from './choice.ts'
 import type { ShownProduct } from './shown-product.ts'
 import './gallery.css'
 import { galleryPhotos } from './gallery-photos.ts'
@@ -15,16 +13,26 @@ const Zoom = lazy(() => import('./zoom.tsx'))
 const mainSizes = '(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 99vw'
 const otherSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 29vw, 99vw'
 
-/** The photos of the chosen colour: swiped through on phones, all at once on desktops, each large at a touch. */
-export function Gallery({ product, choice }: { product: ShownProduct; choice: Choice }) {
-  const photos = galleryPhotos({ ...product, photos: usePhotos(product, choice.colour) }, choice.colour)
+type GalleryProps = {
+  product: ShownProduct
+  colour: string | null
+  /** What the chosen variant is reduced by, or null. */
+  discountPercent: number | null
+}
+
+/**
+ * The photos of the chosen colour: swiped through on phones, all at once on desktops, each large at a touch. Most taps
+ * on a product's page leave it as it is.
+ */
+export const Gallery = memo(function Gallery({ product, colour, discountPercent }: GalleryProps) {
+  const photos = galleryPhotos({ ...product, photos: usePhotos(product, colour) }, colour)
   const track = useRef<HTMLDivElement>(null)
-  const shown = useShownPhoto(track, choice.colour)
+  const shown = useShownPhoto(track, colour)
   const [zoomed, setZoomed] = useState<number | null>(null)
   return (
     <div className="gallery">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div className="track" key={choice.colour} role="group" aria-label="Product photos" ref={track}>
+      <div className="track" key={colour} role="group" aria-label="Product photos" ref={track}>
         {photos.map((photo, index) => (
           <a
             className="shot"
@@ -47,7 +55,7 @@ export function Gallery({ product, choice }: { product: ShownProduct; choice: Ch
         ))}
         {photos.length === 0 && <NoPhoto name={product.name} />}
       </div>
-      <Tags product={product} choice={choice} />
+      <Tags product={product} discountPercent={discountPercent} />
       {photos.length > 1 && (
         <>
           <span className="pos" aria-hidden="true">
@@ -84,7 +92,7 @@ export function Gallery({ product, choice }: { product: ShownProduct; choice: Ch
       )}
     </div>
   )
-}
+})
 
 /** Without scripts a photo leads to its largest rendition that every browser can show. */
 function largest(photo: ShownProduct['photos'][number]) {
@@ -92,13 +100,11 @@ function largest(photo: ShownProduct['photos'][number]) {
   return photoPath(photo.hash, widthsOf(photo, format).at(-1) ?? photo.width, format)
 }
 
-function Tags({ product, choice }: { product: ShownProduct; choice: Choice }) {
-  const cheapest = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)[0]
-  const percent = cheapest ? discountPercent(cheapest.priceKobo, cheapest.compareAtPriceKobo) : null
+function Tags({ product, discountPercent }: Pick<GalleryProps, 'product' | 'discountPercent'>) {
   const isGone = product.variants.every(({ available }) => available <= 0)
   return (
     <div className="tags">
-      {percent !== null && <Badge kind="cut">{`-${percent}%`}</Badge>}
+      {discountPercent !== null && <Badge kind="cut">{`-${discountPercent}%`}</Badge>}
       {product.featured && <Badge kind="star">Featured</Badge>}
       {product.badge !== null && <Badge>{product.badge}</Badge>}
       {isGone && <Badge kind="out">Out of Stock</Badge>}

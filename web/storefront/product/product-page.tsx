@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { discountPercent } from '#shop/catalogue/product.ts'
 import { fittingSizes } from '#shop/catalogue/rider.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
@@ -17,7 +18,7 @@ import { visitContext } from '../../visit.ts'
 import { frameOf, useRider, useStorefront } from '../storefront.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
-import { choiceSearch, readAsked } from './choice.ts'
+import { choiceSearch, openVariants, readAsked } from './choice.ts'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import './product.css'
@@ -128,10 +129,12 @@ function Found({ packed, category }: FoundProps) {
 /** All that follows the chosen colour and size. */
 function Chosen({ product, estimate }: { product: ShownProduct; estimate: DeliveryEstimate | null }) {
   const { choice, change } = useChoice(product)
+  const [cheapest] = openVariants(product, choice).toSorted((a, b) => a.priceKobo - b.priceKobo)
+  const percent = cheapest ? discountPercent(cheapest.priceKobo, cheapest.compareAtPriceKobo) : null
   return (
     <>
       <div className="wrap pdp">
-        <Gallery product={product} choice={choice} />
+        <Gallery product={product} colour={choice.colour} discountPercent={percent} />
         <BuyBox product={product} choice={choice} estimate={estimate} change={change} />
       </div>
       <Details product={product} choice={choice} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { type Asked, type Choice, choiceSearch, choose, readAsked } from './choice.ts'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -15,7 +16,7 @@ export function useChoice(product: ShownProduct): { choice: Choice; change(chang
     change(changed) {
       const next = choose(product, { colour: choice.colour, size: choice.size, ...changed })
       setAsked(next)
-      navigate({ search: choiceSearch(next) }, { replace: true, preventScrollReset: true })
+      afterPaint(() => navigate({ search: choiceSearch(next) }, { replace: true, preventScrollReset: true }))
     },
   }
 }
