@@ -103,9 +103,14 @@ test('a product’s page that is loaded anew is where it was, though what is bel
   const { page, faults } = open
   await page.goto('/product/marina-hybrid-7')
   const foot = page.locator('.foot .legal')
-  await foot.scrollIntoViewIfNeeded()
   const place = () => foot.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await expect.poll(place).toBeGreaterThan(0)
+  // what is laid out on the way there may push it away again
+  await expect
+    .poll(async () => {
+      await foot.scrollIntoViewIfNeeded()
+      return foot.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+    })
+    .toBe(true)
   const before = await place()
 
   await page.reload()
