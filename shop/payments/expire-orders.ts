@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { after } from '../moments.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { accept } from '../outcome.ts'
-import type { Shop } from '../shop.ts'
+import { type Shop, transact } from '../shop.ts'
 import { providerNamed } from './provider-of.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -80,14 +81,16 @@ async function askAboutAttempts(shop: Shop, orderId: string): Promise<boolean> {
 
 /** An order that was paid meanwhile, or whose hold was prolonged by part of the money, is left as it is. */
 async function cancelUnpaid(shop: Shop, orderId: string) {
-  const overdue = await shop.database
-    .selectFrom('reservations')
-    .innerJoin('orders', 'orders.id', 'reservations.order_id')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .where('orders.status', '=', 'placed')
-    .where('reservations.status', '=', 'live')
-    .where('reserved_until', '<=', shop.clock.now())
-    .executeTakeFirst()
-  if (overdue) await cancelOrder(shop, { orderId, reason: 'unpaid' })
+  return transact(shop, async (shop) => {
+    // first: money that comes at this moment is seen by the next look, or finds the order cancelled
+    const { status } = await lockOrder(shop, orderId)
+    const overdue = await shop.database
+      .selectFrom('reservations')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'live')
+      .where('reserved_until', '<=', shop.clock.now())
+      .executeTakeFirst()
+    return overdue && status === 'placed' ? cancelOrder(shop, { orderId, reason: 'unpaid' }) : accept()
+  })
 }

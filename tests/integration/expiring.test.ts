@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
+import { lockOrder } from '#shop/orders/lock-order.ts'
 import { required } from '#shop/outcome.ts'
+import { confirmTransfer } from '#shop/payments/confirm-transfer.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { PaymentProvider } from '#shop/ports.ts'
+import { type Shop, transact } from '#shop/shop.ts'
+import { testedDatabase } from '../support/demo-data.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -14,12 +19,15 @@ beforeAll(async () => {
   book = await openOrderBook(open.shop, 'mainland-coil-lock', { received: 20 })
 })
 
-/** The shop as a job, with a provider of whose attempts nothing can be told. */
-function speechless(): Shop {
+/** The shop as a job, with a provider that answers so when it is asked. */
+function withProvider(verify: PaymentProvider['verify']): Shop {
   const shop = open.asShop()
-  const verify = () => Promise.reject(new Error('an answer that nobody can read'))
   return { ...shop, payments: { ...shop.payments, online: { ...shop.payments.online, verify } } }
 }
+
+/** Nothing can be told of its attempts. */
+const speechless = () => withProvider(() => Promise.reject(new Error('an answer that nobody can read')))
+const ignorant = () => withProvider(async () => ({ state: 'unknown' }))
 
 describe('orders that were not paid in time', () => {
   test('are ended in a few sweeps, though there are some before them of which the provider can never tell', async () => {
@@ -52,3 +60,32 @@ describe('orders that were not paid in time', () => {
     expect(letters).toHaveLength(2)
   })
 })
+
+// one connection never waits for itself
+describe.skipIf(testedDatabase === 'embedded')('a sweep that meets money at the order', () => {
+  test.each([
+    ['all of it', (totalKobo: number) => totalKobo, { status: 'paid', paymentStatus: 'paid' }],
+    ['part of it', (totalKobo: number) => totalKobo - 1, { status: 'placed', paymentStatus: 'part-paid' }],
+  ])('leaves it as that has made it: %s', async (_, share, standing) => {
+    const { orderId, totalKobo } = await book.place('collection')
+    open.clock.moveTo(new Date(Date.now() + 3_600_000))
+    const transfer = { orderId, amountKobo: share(totalKobo), transaction: `FT ${orderId}` }
+    const sweep = Promise.withResolvers<unknown>()
+    await transact(open.as('sales'), async (staff) => {
+      await lockOrder(staff, orderId)
+      sweep.resolve(expireOrders(ignorant()))
+      await expect.poll(somebodyWaits).toBe(true)
+      return confirmTransfer(staff, transfer)
+    })
+    await sweep.promise
+    expect(await findOrderById(open.shop, orderId)).toMatchObject(standing)
+  })
+})
+
+async function somebodyWaits() {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    open.shop.database,
+  )
+  return rows.length > 0
+}
