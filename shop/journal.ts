@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { actorName } from './identity/actor.ts'
 import type { Shop } from './shop.ts'
 
@@ -30,4 +31,22 @@ export async function recordChanges(
     undoes: undoes ?? null,
   }))
   await shop.database.insertInto('journal_entries').values(entries).execute()
+}
+
+/**
+ * Takes facts that name somebody out of the lines about one thing. That it was changed, by whom and when, is left, and so
+ * are all other facts.
+ */
+export async function forgetInJournal(shop: Shop, subject: string, names: readonly string[]): Promise<void> {
+  const without = (side: 'before' | 'after') => {
+    const facts = sql.ref(side)
+    return sql<
+      string | null
+    >`case when jsonb_typeof(${facts}) = 'object' then ${facts} - ${sql.val(names)}::text[] else ${facts} end`
+  }
+  await shop.database
+    .updateTable('journal_entries')
+    .set({ before: without('before'), after: without('after') })
+    .where('subject', '=', subject)
+    .execute()
 }

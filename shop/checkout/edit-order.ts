@@ -64,7 +64,7 @@ export async function editOrder(shop: Shop, { orderId, wish, seenChanges, seenTo
     await settleDifference(asShop, { orderId, dueKobo, differenceKobo: draft.differenceKobo, key })
     await recordChange(shop, 'order changed', `order:${orderId}`, {
       from: statement(before),
-      to: statement({ ...before, ...sumsOf(draft, wish) }),
+      to: { ...statement({ ...before, ...sumsOf(draft, wish) }), ...changeOfAddress(before, wish) },
     })
     await oweMailOnce(shop, { kind: 'order-changed', orderId, recipient: locked.email, about: key })
     shop.reach('edit-order: before commit')
@@ -113,6 +113,13 @@ type Stated = Pick<Order, 'assembly' | 'totalKobo' | 'deliveryKobo' | 'discountK
   address?: Order['recipient']['address']
 }
 
+/** Where somebody lives stays out of the journal, which outlives their wish to be forgotten: what of it changed is told. */
+function changeOfAddress({ recipient: { address: before } }: Order, { address: after }: OrderWish) {
+  if (!before || !after) return {}
+  const others = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name])
+  return others.length > 0 ? { changedInAddress: others } : {}
+}
+
 /** An order as the journal keeps it, before and after. */
 function statement({ lines, delivery, assembly, recipient, address = recipient.address, ...sums }: Stated) {
   const { totalKobo, deliveryKobo, discountKobo } = sums
@@ -120,7 +127,7 @@ function statement({ lines, delivery, assembly, recipient, address = recipient.a
     lines: lines.map(({ sku, quantity, lineKobo }) => ({ sku, quantity, lineKobo })),
     method: delivery.method,
     assembly,
-    address,
+    lga: address?.lga ?? null,
     discountKobo,
     deliveryKobo,
     totalKobo,

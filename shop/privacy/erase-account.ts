@@ -3,7 +3,7 @@ import { userIdOf } from '../identity/actor.ts'
 import { isStaff } from '../identity/is-staff.ts'
 import { isLastAdmin } from '../identity/last-admin.ts'
 import { permit } from '../identity/permissions.ts'
-import { recordChange } from '../journal.ts'
+import { forgetInJournal, recordChange } from '../journal.ts'
 import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -45,6 +45,8 @@ export async function eraseAccount(shop: Shop, { userId }: { userId: string }) {
     await shop.database.deleteFrom('verifications').where('value', '=', userId).execute()
     await shop.database.deleteFrom('users').where('id', '=', userId).execute()
 
+    // why they were blocked, and the team's words for them
+    await forgetInJournal(shop, `user:${userId}`, ['why', 'tags'])
     await recordChange(shop, 'account erased', `user:${userId}`)
     await oweMailEachTime(shop, { kind: 'account-erased', userId: null, recipient: user.email, about: '' })
     return accept()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetInJournal } from '../journal.ts'
 import type { Recipient } from '../orders/order.ts'
 import { newRandomToken } from '../random-token.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
@@ -23,6 +24,7 @@ export async function eraseOrders(shop: Shop, orderIds: readonly string[]): Prom
     await blankLetters(shop, orderId)
     await shop.database.updateTable('bookings').set({ order_id: null }).where('order_id', '=', orderId).execute()
     await blankNotifications(shop, orderId)
+    await forgetReasons(shop, orderId)
   }
 }
 
@@ -106,5 +108,16 @@ async function blankNotifications(shop: Shop, orderId: string) {
     .updateTable('payment_notifications')
     .set({ body: Buffer.alloc(0) })
     .where('reference', 'in', references)
+    .execute()
+}
+
+/** Why money was let go is told in free words, which may name anybody. */
+async function forgetReasons(shop: Shop, orderId: string) {
+  await forgetInJournal(shop, `order:${orderId}`, ['reason'])
+  await shop.database
+    .updateTable('order_events')
+    .set({ facts: sql<string | null>`facts - 'reason'` })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'due-waived')
     .execute()
 }

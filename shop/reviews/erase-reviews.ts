@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import { dropReviewPhotos } from './review-photos.ts'
 import { dropReviewPages, withdrawQuote } from './show-change.ts'
@@ -17,16 +18,38 @@ export async function eraseReviews(shop: Shop, orderId: string): Promise<void> {
 
   const reviews = await shop.database
     .selectFrom('reviews')
-    .select(['id', 'product_id', 'status'])
+    .select(['id', 'product_id', 'status', 'author'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .execute()
-  for (const { id, product_id, status } of reviews) {
+  for (const { id, product_id, status, author } of reviews) {
     await withdrawQuote(shop, id)
+    await forgetQuote(shop, id, author)
     if (status !== 'published') await shop.database.deleteFrom('reviews').where('id', '=', id).execute()
     else await blankReview(shop, id)
     dropReviewPages(shop, product_id)
   }
+}
+
+/** Testimonials are in the journal as they were: those of who wrote a review that was quoted go there too. */
+async function forgetQuote(shop: Shop, reviewId: string, author: string) {
+  const quoted = shop.database
+    .selectFrom('journal_entries')
+    .select('id')
+    .where('subject', '=', `review:${reviewId}`)
+    .where('change', '=', 'review quoted')
+  const ofOthers = (side: 'before' | 'after') => {
+    const said = sql.ref(side)
+    return sql<string | null>`case when jsonb_typeof(${said}) = 'array' then coalesce((
+      select jsonb_agg(one order by place) from jsonb_array_elements(${said}) with ordinality listed (one, place)
+      where one ->> 'name' is distinct from ${author}), '[]') else ${said} end`
+  }
+  await shop.database
+    .updateTable('journal_entries')
+    .set({ before: ofOthers('before'), after: ofOthers('after') })
+    .where('subject', '=', 'testimonials')
+    .where(({ exists }) => exists(quoted))
+    .execute()
 }
 
 async function blankReview(shop: Shop, id: string) {

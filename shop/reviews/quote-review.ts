@@ -43,7 +43,7 @@ export async function quoteReview(shop: Shop, { reviewId, seenVersion, quote }: 
         review_id: reviewId,
       })
       .execute()
-    await recordChange(shop, 'review quoted', `review:${reviewId}`, { to: { quote: tidy, name: review.author } })
+    await recordChange(shop, 'review quoted', `review:${reviewId}`)
     dropPages(shop, 'content:testimonials')
     return accept()
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookService } from '#shop/bookings/book-service.ts'
@@ -5,18 +6,31 @@ import { addBookingNote } from '#shop/bookings/handle-booking.ts'
 import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { timeOf } from '#shop/bookings/slot.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { draftEdit } from '#shop/checkout/draft-edit.ts'
+import { editOrder } from '#shop/checkout/edit-order.ts'
 import { type Checkout, placeOrder } from '#shop/checkout/place-order.ts'
+import { waiveDue } from '#shop/checkout/waive-due.ts'
+import { listTestimonials } from '#shop/content/list-testimonials.ts'
+import { saveTestimonials } from '#shop/content/save-testimonials.ts'
+import { blockCustomer } from '#shop/customers/block-customer.ts'
 import { saveAddress } from '#shop/customers/save-address.ts'
+import { saveCustomerTags } from '#shop/customers/save-customer-tags.ts'
 import type { Role } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
+import { dispatchOrder } from '#shop/orders/dispatch-order.ts'
+import { findOrderById } from '#shop/orders/find-order.ts'
+import { markDelivered } from '#shop/orders/mark-delivered.ts'
+import { prepareOrder } from '#shop/orders/prepare-order.ts'
 import { required } from '#shop/outcome.ts'
 import { eraseAccount } from '#shop/privacy/erase-account.ts'
 import { exportOwnData } from '#shop/privacy/export-own-data.ts'
+import { quoteReview } from '#shop/reviews/quote-review.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
 import { testedDatabase } from '../support/demo-data.ts'
 import { lettersTo, letterTo } from '../support/letters.ts'
+import { paidOrderOf } from '../support/order-of.ts'
 import { type OrderState, openOrderBook, orderStates } from '../support/orders-in-state.ts'
 import { confirmAddress, newPerson, type Person, signIn, signUp as signUpByPage } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -127,6 +141,85 @@ describe('an account that is erased', () => {
       .where('subject', '=', `user:${userId}`)
       .execute()
     expect(lines).toMatchObject([{ change: 'account erased', before: null, after: null }])
+  })
+
+  test('leaves no word of them in the journal, whatever the team wrote there', async () => {
+    const person = { ...newPerson('Quetta'), lastName: 'Vanishing-Row' }
+    const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
+    const { database } = open.shop
+    const words = ['Vanishing', 'Quetta']
+    const { id: orderId, lines } = await paidOrderOf(open, {
+      goods: [{ slug: 'mainland-coil-lock' }],
+      method: 'collection',
+    })
+    const named = { user_id: userId, first_name: person.firstName, last_name: person.lastName }
+    await database.updateTable('orders').set(named).where('id', '=', orderId).execute()
+
+    for (const street of ['1 Vanishing Row', '2 Vanishing Row']) {
+      const { changes: seenChanges } = await findOrderById(open.shop, orderId)
+      const address = { street, area: null, lga: 'Eti-Osa', landmark: 'Vanishing Well', riderNote: null }
+      const wish = { swaps: new Map(), deliveryMethod: 'express' as const, assembly: 'none' as const, address }
+      const { after } = required(await draftEdit(open.as('sales'), orderId, wish))
+      const edit = { orderId, wish, seenChanges, seenTotalKobo: after.sums.totalKobo, key: randomUUID() }
+      required(await editOrder(open.as('sales'), edit))
+    }
+    const { dueKobo: seenDueKobo } = await findOrderById(open.shop, orderId)
+    required(await waiveDue(open.as('manager'), { orderId, seenDueKobo, reason: 'Quetta rang twice' }))
+    const dispatch = { orderId, carrier: 'Rider', tracking: null, frames: [] }
+    required(await prepareOrder(open.as('sales'), { orderId }))
+    required(await dispatchOrder(open.as('sales'), dispatch))
+    required(await markDelivered(open.as('sales'), { orderId }))
+    const journal = async () => {
+      const about = database.selectFrom('journal_entries').select(['change', 'before', 'after'])
+      return (await about.where('subject', '=', `order:${orderId}`).orderBy('id').execute()).slice(0, 3)
+    }
+    expect(await journal()).toMatchObject([
+      { change: 'order changed', before: { lga: null }, after: { lga: 'Eti-Osa' } },
+      { change: 'order changed', before: { lga: 'Eti-Osa' }, after: { lga: 'Eti-Osa', changedInAddress: ['street'] } },
+      { change: 'due money let go', after: { reason: 'Quetta rang twice' } },
+    ])
+    expect(JSON.stringify(await journal())).not.toContain('Vanishing')
+
+    const at = open.clock.now()
+    const product = await database
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'mainland-coil-lock')
+      .executeTakeFirstOrThrow()
+    await database
+      .insertInto('reviews')
+      .values({
+        ...{
+          id: userId,
+          order_id: orderId,
+          product_id: product.id,
+          bought: lines[0]?.choice ?? '',
+          author: 'Quetta V.',
+        },
+        ...{ stars: 5, title: 'Good', words: 'It locks, and it opens.', status: 'published', version: 1 },
+        ...{ quote_consent: 'Yes', quote_consent_at: at, written_at: at, changed_at: at, published_at: at },
+      })
+      .execute()
+    required(await quoteReview(open.as('editor'), { reviewId: userId, seenVersion: 1, quote: 'It locks' }))
+    const said = await listTestimonials(open.shop)
+    const shorter = said.map((one) => (one.name === 'Quetta V.' ? { ...one, quote: 'Locks' } : one))
+    required(await saveTestimonials(open.as('editor'), shorter))
+    required(await saveCustomerTags(open.as('sales'), { userId, typed: 'loves vanishing', seen: [] }))
+    required(await saveCustomerTags(open.as('sales'), { userId, typed: '', seen: ['loves vanishing'] }))
+    required(await blockCustomer(open.as('manager'), { userId, why: 'Quetta was rude' }))
+    expect(await whereInDatabase(open.shop, ['Quetta'])).toContain('public.journal_entries: Quetta')
+
+    required(await eraseAccount(asPerson(userId), { userId }))
+    await database.deleteFrom('mails').where('recipient', '=', person.email).execute()
+    expect(await whereInDatabase(open.shop, words)).toEqual([])
+    expect(await journal()).toMatchObject([{}, {}, { before: { dueKobo: seenDueKobo }, after: { dueKobo: 0 } }])
+    const [line] = await database
+      .selectFrom('journal_entries')
+      .select('after')
+      .where('change', '=', 'testimonials saved')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(line?.after).toEqual(await listTestimonials(open.shop))
   })
 
   const finished: OrderState[] = ['delivered', 'collected', 'late', 'cancelled']

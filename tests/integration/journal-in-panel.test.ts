@@ -20,6 +20,9 @@ describe('the journal', () => {
       sql`update journal_entries set actor = 'nobody'`,
       sql`delete from journal_entries`,
       sql`delete from journal_entries where id = (select max(id) from journal_entries)`,
+      sql`update journal_entries set after = '"another"' where change = 'setting changed'`,
+      sql`update journal_entries set after = after || '{"more": 1}' where jsonb_typeof(after) = 'object'`,
+      sql`update journal_entries set after = null, change = 'nothing'`,
     ]
     for (const statement of tries)
       await expect(statement.execute(open.shop.database)).rejects.toThrow('journal_entries only grows')

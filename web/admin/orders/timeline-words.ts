@@ -40,7 +40,7 @@ export function timelineWords({ kind, facts, by }: StaffEvent): string {
     case 'changed':
       return `${by} changed the order. ${changed(facts as OrderChange)}`
     case 'due-waived':
-      return `${by} let ${sum} go: ${text(facts.reason)}`
+      return `${by} let ${sum} go${facts.reason ? `: ${text(facts.reason)}` : ''}`
     case 'refunded':
       return `${sum} has gone back`
     case 'refund-needs-attention':
