@@ -40,7 +40,12 @@ export async function changePrice(shop: Shop, { variantId, priceKobo, compareAtP
 }
 
 function lockVariant(shop: Shop, variantId: string) {
-  return shop.database.selectFrom('variants').selectAll().where('id', '=', variantId).forUpdate().executeTakeFirst()
+  return shop.database
+    .selectFrom('variants')
+    .selectAll()
+    .where('id', '=', variantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 type NewPrice = { variantId: string; priceKobo: Kobo; compareAtPriceKobo: Kobo | null; version: number }

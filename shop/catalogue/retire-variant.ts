@@ -25,7 +25,7 @@ async function changeVariantStatus(
       .selectFrom('variants')
       .select(['status', 'version', 'sku', 'product_id'])
       .where('id', '=', variantId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!variant) return refuse('no-such-variant')
     if (variant.status === to) return accept({ sku: variant.sku })

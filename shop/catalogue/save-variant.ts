@@ -78,7 +78,7 @@ export async function editVariant(
       .selectFrom('variants')
       .selectAll()
       .where('id', '=', variantId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!variant) return refuse('no-such-variant')
     if (variant.version !== seenVersion) return refuse('changed-meanwhile')

@@ -69,15 +69,20 @@ async function insertVariants(shop: Shop, variants: readonly object[]) {
     order by id`.execute(shop.database)
 }
 
+/** The variants before the shelf, both by their ids, as everywhere, so that none waits for another in a ring. */
 async function updateVariants(shop: Shop, variants: readonly object[]) {
   if (variants.length === 0) return
   await sql`
+    with held as (
+      select variants.id from variants
+      join jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant(${variantColumns}) using (id)
+      order by variants.id for no key update of variants
+    )
     update variants set sku = variant.sku, colour = variant.colour, size = variant.size, price_kobo = "priceKobo",
       compare_at_price_kobo = "compareAtPriceKobo", version = version + 1,
       status = case when "isRetired" then 'archived' else 'active' end
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant(${variantColumns})
-    where variants.id = variant.id`.execute(shop.database)
-  // locked in the order in which orders lock them, so that none waits for another in a ring
+    from held join jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant(${variantColumns}) using (id)
+    where variants.id = held.id`.execute(shop.database)
   await sql`
     with other as (
       select variant_id, "lowAt"

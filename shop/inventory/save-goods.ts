@@ -39,17 +39,21 @@ export async function saveGoods(shop: Shop, { productId, facts, status, seenVers
       const done = step && (await step())
       if (done && !done.accepted) return refuse(done.reason, { variantId: null })
     }
-    for (const price of prices) {
+    // in the order in which all lock them, so that none waits for another in a ring
+    for (const price of prices.toSorted(byVariant)) {
       const priced = await changePrice(shop, price)
       if (!priced.accepted) return refuse(priced.reason, { variantId: price.variantId })
     }
-    // as orders lock them, so that none waits for another in a ring
-    for (const count of counts.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))) {
+    for (const count of counts.toSorted(byVariant)) {
       const counted = await countStock(shop, { ...count, note: null })
       if (!counted.accepted) return refuse(counted.reason, { variantId: count.variantId })
     }
     return accept()
   })
+}
+
+function byVariant(one: { variantId: string }, other: { variantId: string }): number {
+  return one.variantId < other.variantId ? -1 : 1
 }
 
 const become = { draft: draftProduct, active: publishProduct, archived: archiveProduct }

@@ -101,7 +101,13 @@ function levelsOf(lines: readonly LineChange[]) {
 async function lockVariants(shop: Shop, lines: readonly LineChange[]) {
   const ids = lines.map(({ variantId }) => variantId)
   if (ids.length === 0) return
-  await shop.database.selectFrom('variants').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await shop.database
+    .selectFrom('variants')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   await shop.database
     .selectFrom('stock_levels')
     .select('variant_id')

@@ -7,13 +7,24 @@ import type { Shop } from '../shop.ts'
  */
 export async function claimOrders(shop: Shop, { userId }: { userId: string }) {
   const claimed = await shop.database
+    // in one order, so that who changes several of them does not wait in a ring
+    .with('own', (database) =>
+      database
+        .selectFrom('orders')
+        .innerJoin('users', (join) =>
+          join.on(({ fn, eb }) => eb(fn<string>('lower', ['orders.email']), '=', eb.ref('users.email'))),
+        )
+        .select('orders.id')
+        .where('users.id', '=', userId)
+        .where('users.email_verified', '=', true)
+        .where('orders.user_id', 'is', null)
+        .orderBy('orders.id')
+        .forNoKeyUpdate('orders'),
+    )
     .updateTable('orders')
-    .from('users')
+    .from('own')
     .set({ user_id: userId })
-    .where('users.id', '=', userId)
-    .where('users.email_verified', '=', true)
-    .where('orders.user_id', 'is', null)
-    .where(({ fn, eb }) => eb(fn<string>('lower', ['orders.email']), '=', eb.ref('users.email')))
+    .whereRef('orders.id', '=', 'own.id')
     .returning('orders.id')
     .execute()
   return accept({ orders: claimed.length })
