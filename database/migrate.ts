@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { withoutLimits } from './without-limits.ts'
 
 /** A migration that the database refused; nothing of it remains, and those before it stand. */
 export class MigrationFailed extends Error {
@@ -22,15 +23,7 @@ export async function migrate(
   folder: string = projectMigrations(),
   { only }: { only?: readonly string[] } = {},
 ): Promise<string[]> {
-  return database.connection().execute(async (database) => {
-    // a server's limits are made for pages, not for building an index or waiting for another instance to migrate
-    await sql`set statement_timeout = 0`.execute(database)
-    try {
-      return await applyMissing(database, await readMigrations(folder, only))
-    } finally {
-      await sql`reset statement_timeout`.execute(database)
-    }
-  })
+  return withoutLimits(database, async (database) => applyMissing(database, await readMigrations(folder, only)))
 }
 
 /** The names of all migrations that there are, in their order. */

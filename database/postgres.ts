@@ -16,6 +16,8 @@ export type PostgresOptions = {
   statementTimeoutMillis?: number
   /** Gives up waiting for a lock after this long; none by default. */
   lockTimeoutMillis?: number
+  /** Ends the connection of a transaction in which nothing happens for this long; never by default. */
+  idleInTransactionMillis?: number
   /** Connections at most; 10 by default. */
   maxConnections?: number
   applicationName?: string
@@ -37,6 +39,7 @@ export async function openPostgres(
     application_name: options.applicationName ?? 'shop',
     statement_timeout: options.statementTimeoutMillis,
     lock_timeout: options.lockTimeoutMillis,
+    idle_in_transaction_session_timeout: options.idleInTransactionMillis,
     options: '-c timezone=UTC',
   })
 

@@ -9,6 +9,10 @@ test.each([
   ['nobody at the address', coded('ECONNREFUSED')],
   ['a server on this machine that is down', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
   ['nobody at any of its addresses', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  ['a ring of transactions that wait for each other', coded('40P01')],
+  ['a lock that somebody keeps', coded('55P03')],
+  ['a statement that takes too long', coded('57014')],
+  ['a transaction that was idle for too long', coded('25P03')],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
 ])('%s is an outage', (_, fault) => {

@@ -1,5 +1,8 @@
 /** PostgreSQL says: shutting down, crashed, starting, too many connections, or that the connection is gone. */
-const codes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'])
+const away = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']
+/** Waited in a ring, or too long for a lock, for the answer or for what the transaction does next. */
+const busy = ['40P01', '55P03', '57014', '25P03']
+const codes = new Set([...away, ...busy])
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +16,7 @@ const names = new Set(['ConnectionHeld', 'EngineStopped'])
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a fault only says that the database cannot be reached just now: the visitor may try again soon. */
+/** Whether a fault only says that the database cannot be reached just now, or is too busy: the visitor may try again soon. */
 export function isDatabaseAway(fault: unknown): boolean {
   if (fault instanceof AggregateError) return fault.errors.some(isDatabaseAway)
   if (!(fault instanceof Error)) return false

@@ -55,12 +55,21 @@ export type OpenShop = {
   failpoint: ArmedFailpoint | null
 }
 
+/**
+ * A page is answered within ten seconds or not at all, and a task has thirty at most: what takes longer helps nobody, and
+ * keeps a connection, or rows that others wait for. A lock is waited for much shorter than that, so that who waits for
+ * one that is never released does not use up the connections of all others.
+ */
+const limits = { statementTimeoutMillis: 30_000, lockTimeoutMillis: 5_000, idleInTransactionMillis: 30_000 }
+
 /** Opens the shop of this environment: database, tasks, photos, payments, mail. An empty database is filled first. */
 export async function openShop(environment: Environment, log: Log, pages: PublicPages): Promise<OpenShop> {
   const { folder, databaseUrl, mode } = environment
   await mkdir(folder, { recursive: true })
   refuseHalfRestored(folder)
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(folder, 'database') })
+  const database = await openDatabase(
+    databaseUrl ? { url: databaseUrl, ...limits } : { folder: join(folder, 'database') },
+  )
   const applied = await migrate(database.kysely)
   if (applied.length > 0) log.info('the database is up to date', { migrations: applied.length })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutLimits } from '#database/without-limits.ts'
 import type { Shop } from './shop.ts'
 
 export type Violation = { invariant: string; rows: unknown[] }
@@ -267,7 +268,7 @@ const invariants: Record<string, string> = {
 export async function checkInvariants(shop: Pick<Shop, 'database'>): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [invariant, statement] of Object.entries(invariants)) {
-    const { rows } = await sql.raw(`${kept} ${statement}`).execute(shop.database)
+    const { rows } = await withoutLimits(shop.database, (database) => sql.raw(`${kept} ${statement}`).execute(database))
     if (rows.length > 0) violations.push({ invariant, rows })
   }
   return violations

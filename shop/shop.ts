@@ -46,7 +46,8 @@ export type Shop = {
 /**
  * Runs a verb in one transaction. Its `shop` carries the transaction, and tasks that commit with it. A refusal rolls
  * back and is returned; a fault rolls back and is thrown. Inside an open transaction it joins that one, so that verbs
- * may call verbs.
+ * may call verbs. One that PostgreSQL has ended because it waited with others in a ring is run once more: whoever it
+ * waited for goes first then. So a verb speaks to nobody but the database in here.
  */
 export async function transact<Result extends Outcome<unknown, string, unknown>>(
   shop: Shop,
@@ -54,6 +55,18 @@ export async function transact<Result extends Outcome<unknown, string, unknown>>
 ): Promise<Result> {
   if (shop.unfinished) return verb(shop)
 
+  try {
+    return await runOnce(shop, verb)
+  } catch (fault) {
+    if (isRing(fault)) return runOnce(shop, verb)
+    throw fault
+  }
+}
+
+async function runOnce<Result extends Outcome<unknown, string, unknown>>(
+  shop: Shop,
+  verb: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
   const unfinished = { droppedTags: new Set<string>() }
   try {
     const { result, tasks } = await shop.database.transaction().execute(async (transaction) => {
@@ -70,6 +83,11 @@ export async function transact<Result extends Outcome<unknown, string, unknown>>
     if (fault instanceof RolledBack) return fault.result as Result
     throw fault
   }
+}
+
+/** Nothing of the transaction remains, and the others of the ring have gone on. */
+function isRing(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === '40P01'
 }
 
 /** Names what visitors will see change when this transaction commits: `product:…`, `listing`, `settings`, `content:…`. */

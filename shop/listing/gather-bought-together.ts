@@ -13,6 +13,9 @@ const days = 365
  */
 export async function gatherBoughtTogether(shop: Shop) {
   return transact(shop, async (shop) => {
+    // it looks through the orders of a year
+    await sql`set local statement_timeout = 0`.execute(shop.database)
+    await sql`set local lock_timeout = 0`.execute(shop.database)
     await sql`select pg_advisory_xact_lock(hashtextextended('bought together', 0))`.execute(shop.database)
     await shop.database.deleteFrom('bought_together').execute()
     const since = before(shop.clock.now(), { days })
