@@ -1,7 +1,7 @@
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { type Booking, noticeHours } from '#shop/bookings/booking.ts'
 import { showBooked, showServicePrice, showSpan } from '#shop/bookings/booking-words.ts'
-import type { BookingMailKind } from '#shop/mails.ts'
+import type { BookingMailKind } from '#shop/mail-kinds.ts'
 import { showPhone } from '#shop/phone.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 import { Letter, letterHtml, looks } from './letter.tsx'

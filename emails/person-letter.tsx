@@ -1,5 +1,5 @@
 import { Button, Heading, Section, Text } from '@react-email/components'
-import type { PersonMailKind } from '#shop/mails.ts'
+import type { PersonMailKind } from '#shop/mail-kinds.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
 import { Letter, letterHtml, looks } from './letter.tsx'
 import type { WrittenLetter } from './order-letter.ts'

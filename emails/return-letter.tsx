@@ -1,6 +1,6 @@
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { goodsName } from '#shop/catalogue/product.ts'
-import type { ReturnMailKind } from '#shop/mails.ts'
+import type { ReturnMailKind } from '#shop/mail-kinds.ts'
 import { showMoney } from '#shop/money.ts'
 import { refundDays } from '#shop/payments/refund-words.ts'
 import { speaksAgainst, tellFinding } from '#shop/returns/finding-words.ts'

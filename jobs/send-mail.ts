@@ -19,16 +19,8 @@ import { findAddressee } from '#shop/identity/find-addressee.ts'
 import { proofCode, proofToken } from '#shop/identity/proofs.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
-import {
-  claimMail,
-  markMailSent,
-  type OrderMailKind,
-  type PersonMailKind,
-  putBackMail,
-  type ReturnMailKind,
-  type ReviewMailKind,
-  releaseMail,
-} from '#shop/mails.ts'
+import type { OrderMailKind, PersonMailKind, ReturnMailKind, ReviewMailKind } from '#shop/mail-kinds.ts'
+import { claimMail, markMailSent, putBackMail, releaseMail } from '#shop/mails.ts'
 import { findReply } from '#shop/messages/find-reply.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { findOrderChange } from '#shop/orders/find-order-change.ts'

@@ -3,7 +3,7 @@ import type { WrittenLetter } from '#emails/order-letter.ts'
 import { bookingLinks } from '#shop/bookings/booking-links.ts'
 import { calendarOfBooking } from '#shop/bookings/calendar-of-booking.ts'
 import { findBooking } from '#shop/bookings/find-booking.ts'
-import type { BookingMailKind } from '#shop/mails.ts'
+import type { BookingMailKind } from '#shop/mail-kinds.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -1,4 +1,5 @@
-import { type BookingMailKind, oweMailEachTime } from '../mails.ts'
+import type { BookingMailKind } from '../mail-kinds.ts'
+import { oweMailEachTime } from '../mails.ts'
 import type { Shop } from '../shop.ts'
 import type { Booking } from './booking.ts'
 
