@@ -50,7 +50,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       {photo && (
         <div className="about-hero">
-          <Photo photo={photo} alt={photo.altText} sizes="100vw" isMain />
+          <Photo photo={photo} alt={photo.altText} sizes="99vw" isMain />
         </div>
       )}
       <div className="wrap">

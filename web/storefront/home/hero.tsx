@@ -134,9 +134,9 @@ function Slide({ slide, index, isAway }: { slide: HeroSlide; index: number; isAw
   )
 }
 
-/** A row of bikes is shown wider than one: see `--pic` in the styles. */
+/** A row of bikes is shown wider than one: see `--pic` in the styles. Why 99: see `product/gallery.tsx`. */
 function sizesOf(tall: number) {
-  return tall < 0.3 ? '(min-width: 60rem) 70vw, 130vw' : '(min-width: 60rem) 60vw, 100vw'
+  return tall < 0.3 ? '(min-width: 60rem) 70vw, 130vw' : '(min-width: 60rem) 60vw, 99vw'
 }
 
 /**
