@@ -93,7 +93,7 @@ export type Accounts = {
   /** Opens a session for who has proved in another way who they are. */
   openSession(database: AccountsDatabase, person: { userId: string; device: string | null }): Promise<OpenedSession>
   /** What is kept of somebody's password, where this is it; null where it is not. */
-  keptPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<string | null>
+  checkPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<string | null>
   /** What is kept of a password. It takes a while, so it is reckoned before a transaction begins. */
   hashPassword(password: string): Promise<string>
   setPassword(database: AccountsDatabase, change: { userId: string; passwordHash: string }): Promise<void>

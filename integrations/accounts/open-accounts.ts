@@ -135,7 +135,7 @@ export function openAccounts(settings: Settings): Accounts {
       }
     },
 
-    async keptPassword(database, { userId, password }) {
+    async checkPassword(database, { userId, password }) {
       const kept = await database
         .selectFrom('identities')
         .select('password')

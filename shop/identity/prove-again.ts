@@ -13,6 +13,6 @@ export async function askCurrentPassword(shop: Shop, current: string, client: st
   const counted = await countProvingAgain(shop, client)
   if (!counted.accepted) return counted
   const userId = ownAccount(shop.actor)
-  const keptHash = await shop.accounts.keptPassword(shop.database, { userId, password: current })
+  const keptHash = await shop.accounts.checkPassword(shop.database, { userId, password: current })
   return keptHash === null ? refuse('wrong-password') : accept({ keptHash })
 }

@@ -108,7 +108,7 @@ describe.skipIf(testedDatabase === 'embedded')('nobody waits in a ring, while so
     const { userId, asThem } = await somebody()
     const change = { current: password, password: 'a green keke napep', sessionId: null, ...where }
     required(await meet([theUser(userId), thePassword(userId)], () => changePassword(asThem, change)))
-    const known = await open.shop.accounts.keptPassword(open.shop.database, { userId, password: change.password })
+    const known = await open.shop.accounts.checkPassword(open.shop.database, { userId, password: change.password })
     expect(known).not.toBeNull()
   })
 })
