@@ -8,7 +8,7 @@ import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
 import { forgetOldProofs } from '#shop/identity/proofs.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
 import { gatherBoughtTogether } from '#shop/listing/gather-bought-together.ts'
-import { forgetMails, remindOfMails } from '#shop/mails.ts'
+import { forgetMails, retryForgottenMails } from '#shop/mails.ts'
 import { forgetMessages } from '#shop/messages/forget-messages.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/forget-unconfirmed.ts'
 import { sendCampaigns } from '#shop/newsletter/send-campaigns.ts'
@@ -36,7 +36,7 @@ const sweeps = {
   'ask for reviews': askForReviews,
   'remind of bookings': remindOfBookings,
   'publish products': publishInTime,
-  'remind of mails': remindOfMails,
+  'retry forgotten mails': retryForgottenMails,
   'tell of stock': tellOfStock,
   'tell of prices': tellOfPrices,
   'forget alerts': forgetAlerts,

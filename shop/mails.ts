@@ -23,8 +23,8 @@ export type OwedMail = {
   about?: string
 }
 
-/** After this long, an unsent letter is thought of again: its task may have been given up meanwhile. */
-const remindAfterHours = 8
+/** After this long, posting an unsent letter is tried again: its task may have been given up meanwhile. */
+const retryAfterHours = 8
 
 /** Owes a letter about an order: written with its cause, posted by a task. The same letter is owed once. */
 export async function oweMailOnce(shop: Shop, { kind, orderId, recipient, about = '' }: OwedMail) {
@@ -38,7 +38,7 @@ export async function oweMailOnce(shop: Shop, { kind, orderId, recipient, about 
       recipient,
       about,
       created_at: now,
-      remind_at: after(now, { hours: remindAfterHours }),
+      remind_at: retryAt(shop),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'order_id', 'about']).doNothing())
     .returning('id')
@@ -57,22 +57,20 @@ export type OwedLetter = {
 
 /** Owes a letter that is about no order: on an account, a booking, a message or a list. Every call is a letter of its own. */
 export async function oweMailEachTime(shop: Shop, { kind, userId, recipient, about }: OwedLetter) {
-  const now = shop.clock.now()
   const id = randomUUID()
-  const remind = after(now, { hours: remindAfterHours })
   await shop.database
     .insertInto('mails')
-    .values({ id, kind, user_id: userId, recipient, about, created_at: now, remind_at: remind })
+    .values({ id, kind, user_id: userId, recipient, about, created_at: shop.clock.now(), remind_at: retryAt(shop) })
     .execute()
   await shop.tasks.enqueue('send-mail', { mailId: id })
 }
 
-/** Thinks again of letters that nobody could post for hours. Runs every minute. */
-export async function remindOfMails(shop: Shop) {
+/** Has letters posted that nobody could post for hours. Runs every minute. */
+export async function retryForgottenMails(shop: Shop) {
   return transact(shop, async (shop) => {
-    const forgotten = await takeDue(shop, 'mails', { atOnce: 200, againInMinutes: remindAfterHours * 60 })
+    const forgotten = await takeDue(shop, 'mails', { atOnce: 200, againInMinutes: retryAfterHours * 60 })
     for (const { id } of forgotten) await shop.tasks.enqueue('send-mail', { mailId: id })
-    return accept({ reminded: forgotten.length })
+    return accept({ retried: forgotten.length })
   })
 }
 
@@ -127,10 +125,9 @@ export async function releaseMail(shop: Shop, mailId: string): Promise<void> {
   await shop.database.updateTable('mails').set({ claimed_until: null }).where('id', '=', mailId).execute()
 }
 
-/** The same of one that was marked as sent before the carrier refused it. */
+/** A letter that was marked as sent before the carrier refused it is owed again: anybody may try at once. */
 export async function putBackMail(shop: Shop, mailId: string): Promise<void> {
-  const remind = after(shop.clock.now(), { hours: remindAfterHours })
-  const unsent = { sent_at: null, claimed_until: null, remind_at: remind }
+  const unsent = { sent_at: null, claimed_until: null, remind_at: retryAt(shop) }
   await shop.database.updateTable('mails').set(unsent).where('id', '=', mailId).execute()
 }
 
@@ -142,6 +139,11 @@ export async function forgetClaimsOnMails(shop: Shop): Promise<void> {
     .where('claimed_until', 'is not', null)
     .where('sent_at', 'is', null)
     .execute()
+}
+
+/** When posting a letter that is owed now, or was put back now, is tried again. */
+function retryAt(shop: Shop): Date {
+  return after(shop.clock.now(), { hours: retryAfterHours })
 }
 
 /** How many letters are owed and not posted yet. */
