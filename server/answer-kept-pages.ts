@@ -44,10 +44,10 @@ export function answerKeptPages({ pages, requests, headers, origins, clock }: Pa
     if (!bringNothing(readCookies(origin, incoming.headers.cookie))) return false
     const key = pageKey(origin, url, { savesData: incoming.headers['save-data'] === 'on' })
     const page = key && pages.find(key.text, clock.now())
-    if (!page?.forms) return false
+    if (!page?.encodings) return false
 
     const started = performance.now()
-    const { status, headers: own, bytes } = sharedAnswer(page, page.forms, incoming.headers)
+    const { status, headers: own, bytes } = sharedAnswer(page, page.encodings, incoming.headers)
     const length = bytes ? ['content-length', String(bytes.length)] : []
     outgoing.writeHead(status, [...lines(own), ...length])
     outgoing.end(bytes)

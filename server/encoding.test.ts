@@ -18,7 +18,7 @@ test.each([
   expect(chooseEncoding(accepted, ['br', 'gzip'])).toBe(encoding)
 })
 
-test('what is pressed quickly comes first where it is there', () => {
+test('what is compressed quickly comes first where it is there', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd', ['zstd', 'br', 'gzip'])).toBe('zstd')
   expect(chooseEncoding('gzip, deflate, br', ['zstd', 'br', 'gzip'])).toBe('br')
 })

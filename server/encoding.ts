@@ -14,12 +14,12 @@ import {
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 /** In this order a browser gets what it takes. */
-const pressed = ['zstd', 'br', 'gzip'] as const
+const compressions = ['zstd', 'br', 'gzip'] as const
 
 /** What of `available` a browser that sends this `Accept-Encoding` should get. */
 export function chooseEncoding(accepted: string | undefined, available: readonly Encoding[]): Encoding {
   const takes = takenBy(accepted ?? '')
-  return pressed.find((encoding) => available.includes(encoding) && takes.has(encoding)) ?? 'identity'
+  return compressions.find((encoding) => available.includes(encoding) && takes.has(encoding)) ?? 'identity'
 }
 
 /** Browsers of one make all send the same line. */
@@ -44,14 +44,14 @@ function readAccepted(accepted: string): ReadonlySet<Encoding> {
     else named.add(name)
   }
   const takes = (encoding: Encoding) => named.has(encoding) || (named.has('*') && !refused.has(encoding))
-  return new Set(pressed.filter(takes))
+  return new Set(compressions.filter(takes))
 }
 
 /**
- * Presses a text for somebody who waits. It takes less than a millisecond for a page, and Zstandard a third of that; on
+ * Compresses a text for somebody who waits. It takes less than a millisecond for a page, and Zstandard a third of that; on
  * another thread each call would set up its memory anew, which costs several times as much.
  */
-export function pressQuickly(bytes: Buffer, encoding: Encoding): Buffer<ArrayBufferLike> {
+export function compressQuickly(bytes: Buffer, encoding: Encoding): Buffer<ArrayBufferLike> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return compact(gzipSync(bytes, { level: 3 }))
   if (encoding === 'zstd') {
@@ -69,20 +69,20 @@ function compact(bytes: Buffer): Buffer<ArrayBufferLike> {
   return Buffer.from(new Uint8Array(bytes).buffer)
 }
 
-/** Room for a whole pressed page: it comes in one piece. */
+/** Room for a whole compressed page: it comes in one piece. */
 const chunkSize = 65_536
 
 /**
- * Presses a text as well as can be, for the many who come after: it takes a hundred times as long as quickly, on another
+ * Compresses a text as well as can be, for the many who come after: it takes a hundred times as long as quickly, on another
  * thread while answers to others go on, and is a sixth smaller.
  */
-export function pressBest(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBufferLike>> {
+export function compressBest(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBufferLike>> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 })
   return promisify(brotliCompress)(bytes, { params: brotli({ quality: 11, window: 22, size: bytes.length }) })
 }
 
-/** Gives back the text that was pressed. */
-export function unpressed(bytes: Buffer, encoding: Encoding): Buffer<ArrayBufferLike> {
+/** Gives back the text that was compressed. */
+export function decompressed(bytes: Buffer, encoding: Encoding): Buffer<ArrayBufferLike> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return gunzipSync(bytes)
   return encoding === 'zstd' ? zstdDecompressSync(bytes) : brotliDecompressSync(bytes)

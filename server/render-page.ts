@@ -12,7 +12,7 @@ import { finishPage } from './finish-page.ts'
 import type { ShopLog } from './log.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { type PageForms, pageForms } from './page-forms.ts'
+import { type PageEncodings, pageEncodings } from './page-encodings.ts'
 import { withOwnMap } from './site-maps.ts'
 import type { Styles } from './styles.ts'
 import type { ObservedVisit } from './visit-of.ts'
@@ -21,14 +21,14 @@ import type { ObservedVisit } from './visit-of.ts'
 export type SentPage = RenderedPage & {
   headers: Record<string, string>
   cookies: string[]
-  forms: PageForms | null
+  encodings: PageEncodings | null
   /** The hash of the bytes, where others may be shown the same. */
   hash: string
 }
 
 const retryAfterSeconds = '5'
 
-/** What a page takes in memory for each byte of its text, once it is pressed; its headers, and its place in the cache. */
+/** What a page takes in memory for each byte of its text once it is compressed, with its headers and its place in the cache. */
 const held = { factor: 0.4, bytes: 5000 }
 
 /** Renders for a visit. Without styles the page is left as Vite wants it while the shop is being built. */
@@ -82,7 +82,7 @@ export function pageRenderer({
       endsAt: endsAt(),
       headers: Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie')),
       cookies: headers.getSetCookie(),
-      forms: body && pageForms(body, { shared }),
+      encodings: body && pageEncodings(body, { shared }),
       hash: shared && body ? hash('sha256', body, 'base64url').slice(0, 22) : '',
       byteLength: (body?.length ?? 0) * held.factor + held.bytes,
     }
@@ -91,7 +91,7 @@ export function pageRenderer({
 
 /** Nothing of the page that was asked for, whatever had been read of it. */
 function notPermitted(): SentPage {
-  const nothing = { tags: [], headers: {}, cookies: [], forms: null, hash: '', byteLength: 0 }
+  const nothing = { tags: [], headers: {}, cookies: [], encodings: null, hash: '', byteLength: 0 }
   return { status: 403, personal: true, endsAt: new Date(0), ...nothing }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import type { Encoding } from './encoding.ts'
 import type { Incoming } from './incoming.ts'
-import type { PageForms } from './page-forms.ts'
+import type { PageEncodings } from './page-encodings.ts'
 import { plainPage } from './plain-page.ts'
 import type { SentPage } from './render-page.ts'
 import { isSomebodysOwn } from './somebodys-own.ts'
@@ -13,15 +13,15 @@ const varying = 'Accept-Encoding, Cookie, Save-Data'
  * Sends a page that anybody may be shown: the browser keeps it and asks whether it still stands.
  */
 export function sendShared(c: Context<Incoming>, page: SentPage): Response {
-  if (!page.forms) return sendOwn(c, page)
-  const { status, headers, bytes } = sharedAnswer(page, page.forms, c.env.incoming.headers)
+  if (!page.encodings) return sendOwn(c, page)
+  const { status, headers, bytes } = sharedAnswer(page, page.encodings, c.env.incoming.headers)
   return new Response(bytes as Buffer<ArrayBuffer> | null, { status, headers })
 }
 
 /** What a browser that asks with these headers is sent of such a page: nothing but the headers if it has it. */
-export function sharedAnswer(page: SentPage, forms: PageForms, asked: IncomingHttpHeaders) {
-  const encoding = forms.encodingFor(asked['accept-encoding'])
-  const bytes = forms.in(encoding)
+export function sharedAnswer(page: SentPage, encodings: PageEncodings, asked: IncomingHttpHeaders) {
+  const encoding = encodings.encodingFor(asked['accept-encoding'])
+  const bytes = encodings.in(encoding)
   const headers = sharedHeaders(page, bytes, encoding)
   // the policy and all other headers of the page go along: the browser renews them in what it has kept
   if (names(asked['if-none-match'], page.hash)) return { status: 304, headers, bytes: null }
@@ -35,14 +35,14 @@ function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Recor
   const ready = sharedHeadersOf.get(bytes)
   if (ready) return ready
 
-  const pressed = encoding !== 'identity'
+  const isCompressed = encoding !== 'identity'
   const stated = page.headers['cache-control']
   const headers = {
     ...page.headers,
     'cache-control': stated && !isPage(page) ? stated : page.status < 500 ? 'private, no-cache' : 'private, no-store',
     vary: varying,
-    ...(pressed ? { 'content-encoding': encoding } : {}),
-    ...(page.status === 200 ? { etag: `"${page.hash}${pressed ? `-${encoding}` : ''}"` } : {}),
+    ...(isCompressed ? { 'content-encoding': encoding } : {}),
+    ...(page.status === 200 ? { etag: `"${page.hash}${isCompressed ? `-${encoding}` : ''}"` } : {}),
   }
   sharedHeadersOf.set(bytes, headers)
   return headers
@@ -50,18 +50,18 @@ function sharedHeaders(page: SentPage, bytes: Buffer, encoding: Encoding): Recor
 
 /** Sends what is this visitor's own, or of one moment: it is kept nowhere. */
 export function sendOwn(c: Context<Incoming>, page: SentPage): Response {
-  const { status, forms, cookies } = page
-  if (status === 403 && !forms) return plainPage('not-permitted')
-  if (status >= 500 && !forms)
+  const { status, encodings, cookies } = page
+  if (status === 403 && !encodings) return plainPage('not-permitted')
+  if (status >= 500 && !encodings)
     return plainPage(status === 503 ? 'overloaded' : 'fault', { reference: c.get('reference') })
 
   const headers: Record<string, string> = { ...page.headers, 'cache-control': ownCacheControl(c, page), vary: varying }
   // the address is the key: nobody else hears of it, while our own forms still say where they come from
   if (c.req.path.startsWith('/orders/')) headers['referrer-policy'] = 'same-origin'
-  if (!forms) return withCookies(new Response(null, { status, headers }), cookies)
+  if (!encodings) return withCookies(new Response(null, { status, headers }), cookies)
 
-  const encoding = forms.encodingFor(c.env.incoming.headers['accept-encoding'])
-  const bytes = forms.in(encoding)
+  const encoding = encodings.encodingFor(c.env.incoming.headers['accept-encoding'])
+  const bytes = encodings.in(encoding)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   return withCookies(new Response(bytes as Buffer<ArrayBuffer>, { status, headers }), cookies)
 }
@@ -82,7 +82,7 @@ function isPage({ headers }: SentPage): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false
 }
 
-/** Whether an `If-None-Match` names the text with this hash, in whatever form it was sent. */
+/** Whether an `If-None-Match` names the text with this hash, in whatever encoding it was sent. */
 function names(ifNoneMatch: string | undefined, hash: string): boolean {
   return ifNoneMatch?.includes(`"${hash}`) ?? false
 }
