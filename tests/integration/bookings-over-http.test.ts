@@ -161,8 +161,9 @@ test('staff see the day, say who came, book for who calls, and cancel with a rea
   const form = await sales.visit(`/admin/bookings/new?${new URLSearchParams({ service: 'repair', day })}`)
   const time = /<option value="(\d[^"]+)"/.exec(form.html)?.[1] ?? ''
   const typed = { time, firstName: 'Musa', lastName: 'Bello', phone: '0803 555 0303', wish: 'Flat tyre' }
-  expect((await sales.submit(form, /\/bookings\/new\?/, { ...typed, wish: '' })).status).toBe(422)
-  const walkIn = await sales.submit(form, /\/bookings\/new\?/, typed)
+  const isNewBooking = /\/bookings\/new(\?|$)/
+  expect((await sales.submit(form, isNewBooking, { ...typed, wish: '' })).status).toBe(422)
+  const walkIn = await sales.submit(form, isNewBooking, typed)
   expect(walkIn.text).toMatch(/made .* by Demo sales.*Gave no address/)
   const cancelPath = `${pathOf(walkIn)}/cancellation`
   expect((await sales.post(cancelPath, { reason: ' ' })).status).toBe(422)
@@ -182,6 +183,49 @@ test('staff see the day, say who came, book for who calls, and cancel with a rea
   const journal = (await as('manager').visit(`/admin/journal?${new URLSearchParams({ about: 'booking' })}`)).text
   for (const change of ['booking made', 'booking state', 'booking note', 'booking cancelled'])
     expect(journal).toContain(change)
+})
+
+test('whoever books for a caller keeps all they typed while they look at other days and services', async () => {
+  const sales = as('sales')
+  const path = '/admin/bookings/new'
+  const typed = {
+    firstName: 'Musa',
+    lastName: 'Bello',
+    phone: '0803 555 0909',
+    email: 'musa@example.com',
+    wish: 'Squeaks',
+  }
+  const form = /\/bookings\/new(\?|$)/
+  const firstTime = (html: string) => /<option value="(\d[^"]+)"/.exec(html)?.[1] ?? ''
+  const kept = (html: string) => formTo(html, form).fields
+
+  const first = await sales.visit(path)
+  const time = firstTime(first.html)
+  const later = new Date(Date.parse(kept(first.html).day ?? '') + 20 * 86_400_000)
+  while (later.getUTCDay() !== 3) later.setUTCDate(later.getUTCDate() + 1)
+  const day = later.toISOString().slice(0, 10)
+  const onDay = await sales.submit(first, form, { ...typed, day, show: '' })
+  expect(onDay.status).toBe(200)
+  expect(kept(onDay.html)).toMatchObject({ ...typed, day, kind: 'repair' })
+  expect(firstTime(onDay.html)).toContain(day)
+
+  // with another day in its field, neither Enter nor Book takes the time of the day that was shown
+  expect((await sales.submit(first, form, { ...typed, time, day, entered: 'yes' })).status).toBe(200)
+  const notShown = await sales.submit(first, form, { ...typed, time, day })
+  expect(notShown.status).toBe(422)
+  expect(notShown.text).toContain('Choose a time')
+
+  later.setUTCDate(later.getUTCDate() + 4)
+  const sunday = later.toISOString().slice(0, 10)
+  const closed = await sales.submit(onDay, form, { day: sunday, kind: 'assembly', show: '' })
+  expect(closed.text).toMatch(/Nothing is free then/)
+  const nextFree = /<button[^>]* value="(\d[^"]+)"/.exec(closed.html)?.[1] ?? 'no day'
+  const onNext = await sales.submit(closed, form, { order: 'GC-7K4M-2P9X', show: nextFree })
+  expect(kept(onNext.html)).toMatchObject({ ...typed, day: nextFree, kind: 'assembly' })
+  const again = await sales.submit(onNext, form, { kind: 'repair', show: '' })
+  expect(kept(again.html)).toMatchObject({ ...typed, order: 'GC-7K4M-2P9X' })
+  const booked = await sales.submit(again, form, { time: firstTime(again.html) })
+  for (const said of ['Repair', 'Musa Bello', 'Squeaks']) expect(booked.text).toContain(said)
 })
 
 test('a letter comes the day before, once, though the shop dies about then', async () => {

@@ -57,7 +57,7 @@ export function bookingPresses(open: () => { origin: string }, session: () => st
       while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
       const search = new URLSearchParams({ service: 'repair', day: day.toISOString().slice(0, 10) })
       const page = await by.visit(`/admin/bookings/new?${search}`)
-      const form = formTo(page.html, /\/bookings\/new\?/)
+      const form = formTo(page.html, /\/bookings\/new(\?|$)/)
       const time = /<option value="(\d[^"]+)"/.exec(page.html)?.[1] ?? 'no time'
       const typed = somebody()
       const effect = () => countLetters(typed.email)

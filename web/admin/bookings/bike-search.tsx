@@ -16,10 +16,6 @@ type BikeSearchProps = {
 export function BikeSearch({ bikes, chosen, words, hasFound, error }: BikeSearchProps) {
   return (
     <>
-      {/* Enter in any field presses the first button of its form: it looks for new words, and else books */}
-      <button type="submit" name="entered" value="yes" className="vh" tabIndex={-1} aria-hidden="true">
-        Book
-      </button>
       <input type="hidden" name="found" value={words} />
       <SearchBox
         words={words}

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { type ServiceKind, serviceKinds, serviceNames } from '#shop/bookings/service.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import '../orders/order.css'
 
 type DayFormProps = {
@@ -8,24 +7,13 @@ type DayFormProps = {
   action: string
   day: string
   today: string
-  /** Where it can be chosen too. */
-  service?: ServiceKind
 }
 
 /** Which day to show times of; without scripts, and with nothing sent but what stands in the address. */
-export function DayForm({ action, day, today, service }: DayFormProps) {
+export function DayForm({ action, day, today }: DayFormProps) {
   return (
     <section className="a-card" aria-label="Which day">
       <Form method="get" action={action} className="in step-form">
-        {service && (
-          <SelectField label="Service" name="service" required defaultValue={service}>
-            {serviceKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {serviceNames[kind]}
-              </option>
-            ))}
-          </SelectField>
-        )}
         <TextField label="Day" name="day" type="date" min={today} required defaultValue={day} key={day} />
         <div className="acts">
           <button className="btn soft" type="submit">

@@ -5,9 +5,9 @@ import { showServicePrice } from '#shop/bookings/booking-words.ts'
 import { findBike, findBikes, listBikes, withBike } from '#shop/bookings/find-bike.ts'
 import { findDayForStaff, listTimesForStaff } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
-import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
+import { isServiceKind, type ServiceKind } from '#shop/bookings/service.ts'
 import { permit } from '#shop/identity/permissions.ts'
-import { lagosDay, showDate, showDay } from '#shop/lagos-day.ts'
+import { lagosDay } from '#shop/lagos-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -30,27 +30,31 @@ import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import type { Route } from './+types/new-booking-page.ts'
 import { BikeSearch } from './bike-search.tsx'
-import { DayForm } from './day-form.tsx'
+import { DayChoice } from './day-choice.tsx'
 import { timesOfDay } from './times-of-day.ts'
 
 /** Times are shown of the service and the day that stand in the address, or of the first day that has any. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   permit(shop.actor, 'handle bookings')
+  const asked = searchParams.get('service')
+  const kind = isServiceKind(asked) ? asked : 'repair'
+  const [offer, bikes] = await Promise.all([
+    listOffer(shop, { kind, day: searchParams.get('day') }),
+    kind === 'test-ride' ? listBikes(shop) : [],
+  ])
+  return { offer, bikes, key: randomUUID() }
+}
+
+/** The times of a service on the wanted day, or on the first day that has any; and when it is free next. */
+async function listOffer(shop: Shop, { kind, day: asked }: { kind: ServiceKind; day: string | null }) {
   const today = lagosDay(shop.clock.now())
-  const [askedKind, askedDay] = [searchParams.get('service'), searchParams.get('day')]
-  const kind = isServiceKind(askedKind) ? askedKind : 'repair'
   const service = (await listServices(shop)).find((one) => one.kind === kind)
-  const wanted = isDay(askedDay) && askedDay >= today ? askedDay : null
+  const wanted = isDay(asked) && asked >= today ? asked : null
   const nextFree = service ? await findDayForStaff(shop, { service, from: wanted ?? today }) : null
   const day = wanted ?? nextFree ?? today
   const times = service ? await listTimesForStaff(shop, { service, day }) : []
-  return {
-    ...{ today, day, nextFree, kind, days: timesOfDay(day, times) },
-    price: service ? showServicePrice(service) : '',
-    bikes: kind === 'test-ride' ? await listBikes(shop) : [],
-    key: randomUUID(),
-  }
+  return { kind, today, day, nextFree, days: timesOfDay(day, times), price: service ? showServicePrice(service) : '' }
 }
 
 /** What a search finds among the bikes, with the one that was chosen before; a search that finds one has chosen it. */
@@ -61,8 +65,8 @@ async function searchBikes(shop: Shop, { words, chosen }: { words: string; chose
 }
 
 /**
- * Books for somebody at the counter or on the phone; pressing twice books once. Or, asked to find bikes, shows the form
- * with them, and with all that was typed.
+ * Books for somebody at the counter or on the phone; pressing twice books once. Asked for the times of another day or
+ * service, or to find bikes, it shows the form with them, and with all that was typed.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -71,14 +75,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isServiceKind(kind)) return redirect(adminLinks.newBooking, 303)
   const typed = readTyped(form)
   const key = textIn(form, 'key') ?? ''
+  const day = textIn(form, 'show') || textIn(form, 'day')
+  const isShown = textIn(form, 'shown') === `${kind} ${day}`
   const words = (textIn(form, 'q') ?? '').trim().slice(0, 100)
   const isNew = words !== '' && words !== textIn(form, 'found')
   const again = async (errors: FieldError[], status: number) => {
-    const search = kind === 'test-ride' ? await searchBikes(shop, { words, chosen: typed.bike }) : null
-    return data({ typed: { ...typed, bike: (isNew && search?.only) || typed.bike }, key, errors, search }, status)
+    const [offer, search] = await Promise.all([
+      listOffer(shop, { kind, day }),
+      kind === 'test-ride' ? searchBikes(shop, { words, chosen: typed.bike }) : null,
+    ])
+    const bike = (isNew && search?.only) || typed.bike
+    return data({ offer, typed: { ...typed, bike }, key, errors, search }, status)
   }
-  if (form.has('find') || (form.has('entered') && isNew)) return again([], 200)
-  const wanted = readTime(typed.time)
+  if (form.has('show') || form.has('find') || (form.has('entered') && (isNew || !isShown))) return again([], 200)
+  // the chosen time is of what was shown: it is not what they want now
+  const wanted = isShown ? readTime(typed.time) : null
   if (!wanted) return again(tellProblems([{ field: 'time', problem: 'missing' }]), 422)
   const booked = await bookForCustomer(shop, { kind, ...wanted, key, draft: typed })
   if (booked.accepted) return backWithNotice(shop, adminLinks.booking(booked.value.id), 'Booked')
@@ -97,8 +108,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function NewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, day, nextFree, kind, days, price, bikes, key } = loaderData
   const { typed = emptyBooking, errors = [], search = null } = actionData ?? {}
+  const { kind, today, day, nextFree, days, price } = actionData?.offer ?? loaderData.offer
   const about = (field: keyof TypedBooking) => ({
     name: field,
     defaultValue: typed[field],
@@ -108,43 +119,32 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
     <FormPage
       title="New booking"
       back={{ to: adminLinks.bookingsOn(day), name: 'Bookings' }}
-      action={`${adminLinks.newBooking}?${new URLSearchParams({ service: kind, day })}`}
-      words={
-        <p>
-          {serviceNames[kind]} on {showDate(day)}, {price}.{days.length === 0 && ' Nothing is free then.'}
-          {days.length === 0 && nextFree !== null && (
-            <>
-              {' '}
-              The next free day is{' '}
-              <a href={`${adminLinks.newBooking}?${new URLSearchParams({ service: kind, day: nextFree })}`}>
-                {showDay(nextFree)}
-              </a>
-              .
-            </>
-          )}
-        </p>
-      }
       act="Book"
       errors={errors}
-      above={<DayForm action={adminLinks.newBooking} day={day} today={today} service={kind} />}
     >
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="key" value={actionData?.key ?? key} />
+      <DayChoice {...{ kind, day, today, price, nextFree }} hasTimes={days.length > 0} />
+      <input type="hidden" name="key" value={actionData?.key ?? loaderData.key} />
       <TimeField days={days} chosen={typed.time} error={errorIn(errors, 'time')} key={`${kind} ${day}`} />
-      {kind === 'test-ride' && (
+      {kind === 'test-ride' ? (
         <BikeSearch
-          bikes={search?.bikes ?? bikes}
+          bikes={search?.bikes ?? loaderData.bikes}
           chosen={typed.bike}
           words={search?.words ?? ''}
           hasFound={search?.hasFound ?? true}
           error={errorIn(errors, 'bike')}
         />
+      ) : (
+        <input type="hidden" name="bike" value={typed.bike} />
       )}
       <TextField label="First name" maxLength={80} required {...about('firstName')} />
       <TextField label="Last name" maxLength={80} required {...about('lastName')} />
       <TextField label="Phone" type="tel" maxLength={40} required {...about('phone')} />
       <TextField label="Email" type="email" maxLength={254} {...about('email')} hint="Letters go there" />
-      {kind === 'assembly' && <TextField label="Order number" maxLength={40} {...about('order')} />}
+      {kind === 'assembly' ? (
+        <TextField label="Order number" maxLength={40} {...about('order')} />
+      ) : (
+        <input type="hidden" name="order" value={typed.order} />
+      )}
       <AreaField
         label={wishLabels[kind]}
         rows={3}
