@@ -14,7 +14,7 @@ export type Dispatch = { orderId: string; carrier: string; tracking: string | nu
 /**
  * Sends an order on its way: its units leave the shelf, and the customer is told. Pressing twice dispatches once.
  * Refuses an order that is not packed, one that is to be collected, one for whose change something is still to be paid,
- * and bikes without their frame number.
+ * and, all that is wrong at once, one that nobody carries and bikes without their frame number.
  */
 export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: Dispatch) {
   permit(shop.actor, 'handle orders')
@@ -27,8 +27,9 @@ export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, fr
 
     if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
 
-    const recorded = await recordFrames(shop, { orderId, frames })
-    if (!recorded.accepted) return recorded
+    const wrongFrames = await recordFrames(shop, { orderId, frames })
+    const isCarried = carrier !== ''
+    if (!isCarried || wrongFrames.length > 0) return refuse('not-complete', { isCarried, wrongFrames })
     await handOverStock(shop, { orderId })
     await moveOrder(shop, order, 'dispatched', { carrier, tracking })
     await oweMailOnce(shop, { kind: 'order-dispatched', orderId, recipient: order.email })

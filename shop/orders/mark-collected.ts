@@ -15,7 +15,8 @@ export type Handover = { orderId: string; code: string | null; frames: readonly 
 
 /**
  * Says that the customer fetched an order: its units leave the shelf. Refuses one that does not wait at the store, one
- * for whose change something is still to be paid, a wrong code, and bikes without their frame number.
+ * for whose change something is still to be paid, and, all that is wrong at once, a wrong code and bikes without their
+ * frame number.
  */
 export async function markCollected(shop: Shop, { orderId, code, frames }: Handover) {
   permit(shop.actor, 'handle orders')
@@ -25,9 +26,9 @@ export async function markCollected(shop: Shop, { orderId, code, frames }: Hando
     if (order.status === 'collected') return accept()
     if (!canBecome(order.status, 'collected')) return refuse('not-in-this-state', { status: order.status })
     if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
-    if (code !== null && code !== order.collectionCode) return refuse('wrong-code')
-    const recorded = await recordFrames(shop, { orderId, frames })
-    if (!recorded.accepted) return recorded
+    const isWrongCode = code !== null && code !== order.collectionCode
+    const wrongFrames = await recordFrames(shop, { orderId, frames })
+    if (isWrongCode || wrongFrames.length > 0) return refuse('not-complete', { isWrongCode, wrongFrames })
     await handOverStock(shop, { orderId })
     await moveOrder(shop, order, 'collected', { knownBy: code === null ? 'name and phone' : 'code' })
     return accept()

@@ -1,5 +1,4 @@
 import { actorName } from '../identity/actor.ts'
-import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 import { tidyLine } from '../typed-text.ts'
 
@@ -7,33 +6,62 @@ import { tidyLine } from '../typed-text.ts'
 export type BikeFrame = { variantId: string; frameNumber: string }
 
 /**
- * Writes down which bikes leave with an order: one number for each. Refuses too few or too many of a line, numbers that
- * cannot be one, and a bike that left with another order. Call it with the order locked.
+ * What is wrong with the number of one bike, by its place among those that were told. Bikes of the order of which nothing
+ * was told stand behind the last; `not-of-order` is one more than the order has.
  */
-export async function recordFrames(shop: Shop, { orderId, frames }: { orderId: string; frames: readonly BikeFrame[] }) {
-  const typed = frames.map(({ variantId, frameNumber }) => ({ variantId, frameNumber: asFrameNumber(frameNumber) }))
+export type FrameProblem = { place: number; frameNumber: string } & {
+  problem: 'missing' | 'not-valid' | 'twice' | 'taken' | 'not-of-order'
+}
+
+/**
+ * Writes down which bikes leave with an order: one number for each. Gives all that is wrong: bikes too few or too many,
+ * what cannot be a number, and a bike that left with another order or is told twice. Its caller refuses where anything
+ * is, so that nothing stays written. Call it with the order locked.
+ */
+export async function recordFrames(
+  shop: Shop,
+  { orderId, frames }: { orderId: string; frames: readonly BikeFrame[] },
+): Promise<FrameProblem[]> {
   const bikes = await shop.database
     .selectFrom('order_lines')
     .select(['variant_id as variantId', 'quantity'])
     .where('order_id', '=', orderId)
     .where('is_bike', '=', true)
     .execute()
-  const named = (id: string) => typed.filter(({ variantId, frameNumber }) => variantId === id && frameNumber !== '')
-  const wanted = bikes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isComplete = bikes.every(({ variantId, quantity }) => named(variantId).length === quantity)
-  if (!isComplete || typed.length !== wanted) return refuse('frame-numbers-missing')
-  if (typed.length === 0) return accept()
+  const left = new Map(bikes.map(({ variantId, quantity }) => [variantId, quantity]))
+  const told = frames.map((frame) => {
+    const units = left.get(frame.variantId) ?? 0
+    left.set(frame.variantId, Math.max(0, units - 1))
+    return { variantId: frame.variantId, frameNumber: asFrameNumber(frame.frameNumber), isOfOrder: units > 0 }
+  })
+  const untold = [...left.values()].reduce((sum, units) => sum + units, 0)
 
-  const wrong = typed.find(({ frameNumber }) => !/^[A-Z0-9][A-Z0-9 /.-]{2,39}$/.test(frameNumber))
-  if (wrong) return refuse('frame-number-not-valid', { frameNumber: wrong.frameNumber })
-  const numbers = typed.map(({ frameNumber }) => frameNumber)
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
-  if (twice !== undefined) return refuse('frame-number-taken', { frameNumber: twice })
+  const good = told.filter(({ frameNumber, isOfOrder }) => isOfOrder && shape.test(frameNumber))
+  const saved = good.length === 0 ? [] : await save(shop, orderId, good)
+  const firstOf = (number: string) => told.findIndex(({ frameNumber }) => frameNumber === number)
+  const wrongWith = ({ frameNumber, isOfOrder }: (typeof told)[number], place: number) => {
+    if (!isOfOrder) return 'not-of-order'
+    if (frameNumber === '') return 'missing'
+    if (!shape.test(frameNumber)) return 'not-valid'
+    if (firstOf(frameNumber) !== place) return 'twice'
+    return saved.includes(frameNumber) ? null : 'taken'
+  }
+  const problems = told.flatMap((frame, place) => {
+    const problem = wrongWith(frame, place)
+    return problem ? [{ place, frameNumber: frame.frameNumber, problem } satisfies FrameProblem] : []
+  })
+  const missing = Array.from({ length: untold }, (_, index) => ({ place: frames.length + index, frameNumber: '' }))
+  return [...problems, ...missing.map((one) => ({ ...one, problem: 'missing' as const }))]
+}
 
+const shape = /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/
+
+/** The numbers that no bike has yet, written down. */
+async function save(shop: Shop, orderId: string, frames: readonly BikeFrame[]): Promise<string[]> {
   const saved = await shop.database
     .insertInto('bike_frames')
     .values(
-      typed.map(({ variantId, frameNumber }) => ({
+      frames.map(({ variantId, frameNumber }) => ({
         frame_number: frameNumber,
         order_id: orderId,
         variant_id: variantId,
@@ -44,8 +72,7 @@ export async function recordFrames(shop: Shop, { orderId, frames }: { orderId: s
     .onConflict((conflict) => conflict.column('frame_number').doNothing())
     .returning('frame_number')
     .execute()
-  const taken = numbers.find((number) => !saved.some(({ frame_number }) => frame_number === number))
-  return taken === undefined ? accept() : refuse('frame-number-taken', { frameNumber: taken })
+  return saved.map(({ frame_number }) => frame_number)
 }
 
 /** As it is stamped: in capitals, on one line. */

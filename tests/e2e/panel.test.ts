@@ -71,7 +71,7 @@ describe.each([360, 1280] as const)('at %i pixels', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Hand to rider' }).waitFor()
     await look(page)
     await page.getByRole('button', { name: 'Hand to rider' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Enter the frame number of each bike' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Enter the frame number' }).waitFor()
     await look(page)
     await page.getByLabel('Marina Hybrid 7').fill(`WBK-${width}`)
     await page.getByRole('button', { name: 'Hand to rider' }).click()

@@ -92,7 +92,7 @@ describe('an order', () => {
     const asked = await staff.visit(`/admin/orders/${number}/dispatch`)
     const missing = await staff.submit(asked, /\/dispatch$/, { carrier: 'Okada Express', tracking: 'OK-7' })
     expect(missing.status).toBe(422)
-    expect(missing.text).toContain('Enter the frame number of each bike')
+    expect(missing.text).toContain('Enter the frame number')
     expect(missing.html).toContain('value="Okada Express"')
 
     const field = /name="(frame-[^"]+)"/.exec(missing.html)?.[1] ?? ''
@@ -131,6 +131,55 @@ describe('an order', () => {
     )
     const handed = await staff.submit(page, /\/handover$/, { code })
     expect(handed.text).toContain('Handed over by Demo sales, known by code')
+  })
+
+  test('says all that is missing when it is handed over, each at its field, and keeps what was typed', async () => {
+    const staff = as('sales')
+    const twoBikes = async (typed: Parameters<typeof boughtOrder>[2]) => {
+      const { number } = await boughtOrder(
+        { origin: open.shop.origin, session: open.sessions.sales },
+        [bike, bike],
+        typed,
+      )
+      await staff.submit(await onOrder(number), /\/preparation$/)
+      return number
+    }
+    const frameFields = ({ html }: Page) => [...html.matchAll(/name="(frame-[^"]+)"/g)].map(([, name = '']) => name)
+    const errorsIn = ({ html }: Page) =>
+      [...html.matchAll(/<span class="err" id="([^"]+)-error">([^<]+)/g)].map(([, field, words]) => [field, words])
+
+    const sent = await twoBikes({})
+    const toRider = await staff.visit(`/admin/orders/${sent}/dispatch`)
+    const [first = '', second = ''] = frameFields(toRider)
+    const typed = { carrier: ' ', tracking: 'OK-8', [first]: 'A!', [second]: '' }
+    const refused = await staff.submit(toRider, /\/dispatch$/, typed)
+    expect(refused.status).toBe(422)
+    expect(errorsIn(refused)).toEqual([
+      ['carrier', 'Enter who carries it, like Own rider'],
+      [first, 'A frame number has 3 to 40 letters and figures'],
+      [second, 'Enter the frame number'],
+    ])
+    for (const kept of ['OK-8', 'A!']) expect(refused.html).toContain(`value="${kept}"`)
+    const twice = await staff.submit(refused, /\/dispatch$/, {
+      carrier: 'Own rider',
+      [first]: 'PAN 1',
+      [second]: 'pan 1',
+    })
+    expect(errorsIn(twice)).toEqual([[second, 'Another bike here has frame PAN 1 too']])
+    await staff.submit(twice, /\/dispatch$/, { [second]: 'PAN 2' })
+
+    const fetched = await twoBikes({ method: 'collection' })
+    await staff.submit(await onOrder(fetched), /\/ready$/)
+    const atStore = await staff.visit(`/admin/orders/${fetched}/handover`)
+    const [one = '', other = ''] = frameFields(atStore)
+    const wrong = await staff.submit(atStore, /\/handover$/, { code: '', [one]: 'pan 1', [other]: 'PAN 3' })
+    expect(errorsIn(wrong)).toEqual([
+      ['code', 'Enter the code, or tick whom you know'],
+      [one, 'The bike with frame PAN 1 was handed over already'],
+    ])
+    expect(wrong.html).toContain('value="PAN 3"')
+    const handed = await staff.submit(wrong, /\/handover$/, { known: 'yes', [one]: 'PAN 4' })
+    for (const frame of ['Frame PAN 3', 'Frame PAN 4', 'known by name and phone']) expect(handed.text).toContain(frame)
   })
 
   test('is paid by a transfer that staff found, once', async () => {

@@ -1,6 +1,5 @@
 import type { OrderLine } from '#shop/orders/order.ts'
-import type { BikeFrame } from '#shop/orders/record-frames.ts'
-import type { Refused } from '#shop/outcome.ts'
+import type { BikeFrame, FrameProblem } from '#shop/orders/record-frames.ts'
 import { TextField } from '../../ui/field.tsx'
 import { errorAt, type StepError } from './step.tsx'
 
@@ -25,28 +24,27 @@ export function readFrames(form: FormData, lines: readonly OrderLine[]): BikeFra
   })
 }
 
-/** What is wrong with the frame numbers, at the field of the first that is. */
-export function frameErrors(
-  { reason, details }: Refused,
-  frames: readonly BikeFrame[],
-  lines: readonly OrderLine[],
-): StepError[] {
+/** What is wrong with the frame numbers, each at its field. */
+export function frameErrors(problems: readonly FrameProblem[], lines: readonly OrderLine[]): StepError[] {
   const fields = bikesOf(lines)
-  const refusedNumber = (details as { frameNumber?: string } | undefined)?.frameNumber
-  const at = (matches: (frame: BikeFrame) => boolean) =>
-    fields[Math.max(0, frames.findIndex(matches))]?.field ?? 'carrier'
-  const isThat = ({ frameNumber }: BikeFrame) => frameNumber.trim().toUpperCase() === refusedNumber
-  switch (reason) {
-    case 'frame-numbers-missing':
-      return [
-        { field: at(({ frameNumber }) => frameNumber.trim() === ''), message: 'Enter the frame number of each bike' },
-      ]
-    case 'frame-number-not-valid':
-      return [{ field: at(isThat), message: 'A frame number has 3 to 40 letters and figures' }]
-    case 'frame-number-taken':
-      return [{ field: at(isThat), message: `The bike with frame ${refusedNumber} was handed over already` }]
-    default:
-      return []
+  return problems.flatMap(({ place, problem, frameNumber }) => {
+    const field = fields[place]?.field
+    return field ? [{ field, message: frameWords(problem, frameNumber) }] : []
+  })
+}
+
+function frameWords(problem: FrameProblem['problem'], frameNumber: string): string {
+  switch (problem) {
+    case 'missing':
+      return 'Enter the frame number'
+    case 'not-valid':
+      return 'A frame number has 3 to 40 letters and figures'
+    case 'twice':
+      return `Another bike here has frame ${frameNumber} too`
+    case 'taken':
+      return `The bike with frame ${frameNumber} was handed over already`
+    case 'not-of-order':
+      return 'This bike is not in the order any more'
   }
 }
 

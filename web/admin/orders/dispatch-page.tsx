@@ -30,15 +30,12 @@ export async function action({ request, params: { number }, context }: Route.Act
   const tracking = tidyLine(textIn(form, 'tracking') ?? '').slice(0, 60)
   const frames = readFrames(form, lines)
   const typed = { carrier, tracking, frames }
-  if (carrier === '')
-    return data({ typed, errors: [{ field: 'carrier', message: 'Enter who carries it, like Own rider' }] }, 422)
-
   const sent = await dispatchOrder(shop, { orderId, carrier, tracking: tracking || null, frames })
   if (sent.accepted) return backToOrder(shop, number, 'On its way. The customer is told')
-  const errors = frameErrors(sent, frames, lines)
-  return errors.length > 0
-    ? data({ typed, errors }, 422)
-    : backToOrder(shop, number, sent.reason === 'money-due' ? moneyDue : movedOn)
+  if (sent.reason !== 'not-complete') return backToOrder(shop, number, sent.reason === 'money-due' ? moneyDue : movedOn)
+  const noCarrier = { field: 'carrier', message: 'Enter who carries it, like Own rider' }
+  const { isCarried, wrongFrames } = sent.details
+  return data({ typed, errors: [...(isCarried ? [] : [noCarrier]), ...frameErrors(wrongFrames, lines)] }, 422)
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {

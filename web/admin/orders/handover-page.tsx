@@ -33,13 +33,14 @@ export async function action({ request, params: { number }, context }: Route.Act
   const typed = { code, isKnown, frames }
   const handed = await markCollected(shop, { orderId, code: isKnown ? null : code, frames })
   if (handed.accepted) return backToOrder(shop, number, 'Handed over')
-
+  if (handed.reason !== 'not-complete')
+    return backToOrder(shop, number, handed.reason === 'money-due' ? moneyDue : movedOn)
   const message = code === '' ? 'Enter the code, or tick whom you know' : 'That is not the code of this order'
-  const wrongCode = { field: 'code', message }
-  const errors = handed.reason === 'wrong-code' ? [wrongCode] : frameErrors(handed, frames, lines)
-  return errors.length > 0
-    ? data({ typed, errors }, 422)
-    : backToOrder(shop, number, handed.reason === 'money-due' ? moneyDue : movedOn)
+  const { isWrongCode, wrongFrames } = handed.details
+  return data(
+    { typed, errors: [...(isWrongCode ? [{ field: 'code', message }] : []), ...frameErrors(wrongFrames, lines)] },
+    422,
+  )
 }
 
 export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
