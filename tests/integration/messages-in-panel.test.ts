@@ -84,6 +84,7 @@ describe('a message', () => {
 
   test('is given to somebody of the team, who finds it among theirs, with notes that nobody else sees', async () => {
     const { path } = await pathOf('whose is it')
+    expect((await as('sales').visit('/admin/messages')).text).toMatch(/Whose is it [^₦]*? Assigned to: Nobody/)
     const page = await as('manager').visit(path)
     const id = /<option value="([\da-f-]{36})"[^>]*>Demo sales/.exec(page.html)?.[1] ?? ''
     await as('manager').submit(page, /\/assignment$/, { to: id })

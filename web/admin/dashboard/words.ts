@@ -27,5 +27,5 @@ export function waitingFor(millis: number): string {
 /** `94%, 47 of 50`: how many were there by the day that was promised. */
 export function keptWords(kept: Kept): string {
   const percent = keptPercent(kept)
-  return percent === null ? 'none' : `${percent}%, ${showFigures(kept.kept)} of ${showFigures(kept.delivered)}`
+  return percent === null ? 'None' : `${percent}%, ${showFigures(kept.kept)} of ${showFigures(kept.delivered)}`
 }

@@ -45,8 +45,8 @@ export const messageColumns: readonly Column<ListedMessage, MessagesFilter['sort
     place: 'e',
     cell: ({ assignee }) => (
       <span>
-        <span className="only-folded">Assigned to </span>
-        {assignee ?? 'nobody'}
+        <span className="only-folded">Assigned to: </span>
+        {assignee ?? 'Nobody'}
       </span>
     ),
     inFile: ({ assignee }) => assignee,

@@ -65,7 +65,7 @@ export function Preview({ changes, lines, save }: PreviewProps) {
 }
 
 function differences(from: LineFacts, to: LineFacts) {
-  const money = (kobo: number | null) => (kobo === null ? 'none' : showMoney(kobo))
+  const money = (kobo: number | null) => (kobo === null ? 'None' : showMoney(kobo))
   const units = (before: number, after: number) => `${after > before ? '+' : '−'}${Math.abs(after - before)}`
   return [
     from.priceKobo !== to.priceKobo && {
