@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
+import { type KeyedPage, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import type { BundleStatus, Saving } from './bundle.ts'
-import { savingInRow } from './saving-in-row.ts'
+import { type SavingColumns, savingInRow } from './saving-in-row.ts'
 
 /** A part as staff name it: a product by its address, and which SKUs of it may be chosen; none named: all. */
 export type NamedPart = { slug: string; skus: readonly string[] }
@@ -30,17 +31,31 @@ export async function showBundle(shop: Shop, id: string): Promise<BundleSheet | 
   return { id, slug, name, words, status, saving: savingInRow(bundle), version, parts: await readParts(shop, id) }
 }
 
-/** Every bundle, those on offer first. */
-export async function listAllBundles(shop: Shop): Promise<BundleSheet[]> {
+/** A bundle as the list of all shows it, with the names of its parts in their order. */
+export type ListedBundle = Pick<BundleSheet, 'id' | 'name' | 'status' | 'saving'> & { parts: readonly string[] }
+
+/** A page of all bundles: those on offer first, then by name. */
+export async function listAllBundles(shop: Shop, { place }: { place: Place }): Promise<KeyedPage<ListedBundle>> {
   permit(shop.actor, 'change prices')
-  const rows = await shop.database
-    .selectFrom('bundles')
-    .select('id')
-    .orderBy((eb) => eb('status', '=', 'active'), 'desc')
-    .orderBy('name')
-    .execute()
-  const sheets = await Promise.all(rows.map(({ id }) => showBundle(shop, id)))
-  return sheets.filter((sheet) => sheet !== null)
+  return pageByKey({
+    columns: [
+      { column: sql`(case status when 'active' then 0 else 1 end)`, kind: 'bigint' },
+      { column: sql.ref('name'), kind: 'text' },
+      { column: sql.ref('id'), kind: 'uuid' },
+    ],
+    isDescending: false,
+    place,
+    keyOf: ({ status, name, id }) => [status === 'active' ? 0 : 1, name, id],
+    read: async ({ within, order, limit }) => {
+      const { rows } = await sql<Omit<ListedBundle, 'saving'> & SavingColumns>`
+        select id, name, status, kind, basis_points, amount_kobo,
+          array(
+            select products.name from bundle_parts part join products on products.id = part.product_id
+            where part.bundle_id = bundles.id order by part.position) as parts
+        from bundles where ${within} order by ${order} limit ${limit}`.execute(shop.database)
+      return rows.map(({ id, name, status, parts, ...row }) => ({ id, name, status, parts, saving: savingInRow(row) }))
+    },
+  })
 }
 
 function readParts(shop: Shop, bundleId: string) {

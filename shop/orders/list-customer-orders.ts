@@ -1,6 +1,7 @@
 import { spentOnOrder } from '../customers/spent-on-order.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
+import { byMoment, type Place, pageByKey } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
 
@@ -13,13 +14,14 @@ export type CustomerOrder = {
   totalKobo: Kobo
 }
 
-const mostShown = 50
-
 /**
- * The last fifty orders of somebody, newest first, with how many there are in all and what they have spent on
- * them. Of an account those that are its own; of a guest those that the address placed without an account.
+ * A page of somebody's orders, newest first, with how many there are in all and what they have spent on them. Of an
+ * account those that are its own; of a guest those that the address placed without an account.
  */
-export async function listCustomerOrders(shop: Shop, { userId, email }: { userId: string | null; email: string }) {
+export async function listCustomerOrders(
+  shop: Shop,
+  { userId, email, place }: { userId: string | null; email: string; place: Place },
+) {
   permit(shop.actor, 'see customers')
 
   const theirs = shop.database
@@ -29,14 +31,22 @@ export async function listCustomerOrders(shop: Shop, { userId, email }: { userId
         ? and([eb('user_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)])
         : eb('user_id', '=', userId),
     )
-  const orders: CustomerOrder[] = await theirs
-    .select(['number', 'placed_at as placedAt', 'status', 'payment_status as paymentStatus', 'total_kobo as totalKobo'])
-    .orderBy('placed_at', 'desc')
-    .orderBy('id')
-    .limit(mostShown)
-    .execute()
+  const page = await pageByKey<CustomerOrder & { id: string }>({
+    columns: byMoment('placed_at', 'id'),
+    isDescending: true,
+    place,
+    keyOf: ({ placedAt, id }) => [placedAt, id],
+    read: ({ within, order, limit }) =>
+      theirs
+        .select(['id', 'number', 'placed_at as placedAt', 'status', 'payment_status as paymentStatus'])
+        .select('total_kobo as totalKobo')
+        .where(within)
+        .orderBy(order)
+        .limit(limit)
+        .execute(),
+  })
   const sums = await theirs
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>(spentOnOrder()).as('paid')])
     .executeTakeFirstOrThrow()
-  return { orders, count: Number(sums.count), paidKobo: Number(sums.paid ?? 0) }
+  return { orders: page, count: Number(sums.count), paidKobo: Number(sums.paid ?? 0) }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { permit } from '../identity/permissions.ts'
 import { addDays, type LagosDay, lagosDay, startOfDay } from '../lagos-day.ts'
+import { type KeyedPage, type Place, pageByKey, type Sorting } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
 import type { Kept } from './kept.ts'
 
@@ -24,8 +25,6 @@ export type LateOrder = {
   daysLate: number
 }
 
-const mostListed = 100
-
 /**
  * Of the orders that reached their customers in the last so many days in Lagos, how many did by the day that was promised.
  * What is collected counts when it waits at the store: when it is fetched is up to them.
@@ -47,23 +46,56 @@ export async function readKeptPromises(shop: Shop, { days }: { days: number }): 
   }
 }
 
-/** Those of them that were late, and those that are by now, the longest first; each at most a hundred. */
-export async function listLateOrders(shop: Shop, { days }: { days: number }) {
+/** A page of the orders of the last so many days that were late, the longest first. */
+export async function listOnceLate(
+  shop: Shop,
+  { days, place }: { days: number; place: Place },
+): Promise<KeyedPage<LateOrder>> {
   permit(shop.actor, 'see figures')
 
-  const today = lagosDay(shop.clock.now())
-  const were = await sql<LateOrder>`
-    select number, delivery_method as method, zone, promised_until as "promisedUntil",
-      to_char(reached_on, 'YYYY-MM-DD') as "reachedOn", reached_on - promised_until as "daysLate"
-    from ${reachedSince(firstDay(shop, days))}
-    where reached_on > promised_until order by "daysLate" desc, number limit ${mostListed}`.execute(shop.database)
-  const are = await sql<LateOrder>`
-    select number, delivery_method as method, ${zone} as zone, promised_until as "promisedUntil",
-      null as "reachedOn", ${today}::date - promised_until as "daysLate"
-    from orders left join lgas on lgas.name = orders.lga left join delivery_zones on delivery_zones.id = lgas.zone_id
-    where status in ('paid', 'preparing', 'dispatched') and promised_until < ${today}
-    order by promised_until, number limit ${mostListed}`.execute(shop.database)
-  return { were: were.rows, are: are.rows }
+  return pageByKey({
+    ...byLateness(sql`reached_on - promised_until`),
+    place,
+    read: async ({ within, order, limit }) => {
+      const { rows } = await sql<LateOrder>`
+        select number, delivery_method as method, zone, promised_until as "promisedUntil",
+          to_char(reached_on, 'YYYY-MM-DD') as "reachedOn", reached_on - promised_until as "daysLate"
+        from ${reachedSince(firstDay(shop, days))}
+        where reached_on > promised_until and ${within} order by ${order} limit ${limit}`.execute(shop.database)
+      return rows
+    },
+  })
+}
+
+/** A page of the orders that are late by now, the longest first. */
+export async function listLateNow(shop: Shop, { place }: { place: Place }): Promise<KeyedPage<LateOrder>> {
+  permit(shop.actor, 'see figures')
+
+  const today = sql`${lagosDay(shop.clock.now())}::date`
+  return pageByKey({
+    ...byLateness(sql`${today} - promised_until`),
+    place,
+    read: async ({ within, order, limit }) => {
+      const { rows } = await sql<LateOrder>`
+        select number, delivery_method as method, ${zone} as zone, promised_until as "promisedUntil",
+          null as "reachedOn", ${today} - promised_until as "daysLate"
+        from orders left join lgas on lgas.name = orders.lga left join delivery_zones on delivery_zones.id = lgas.zone_id
+        where status in ('paid', 'preparing', 'dispatched') and promised_until < ${today} and ${within}
+        order by ${order} limit ${limit}`.execute(shop.database)
+      return rows
+    },
+  })
+}
+
+function byLateness(daysLate: RawBuilder<unknown>): Sorting<LateOrder> {
+  return {
+    columns: [
+      { column: sql`(${daysLate})`, kind: 'bigint' },
+      { column: sql.ref('number'), kind: 'text' },
+    ],
+    isDescending: true,
+    keyOf: ({ daysLate, number }) => [daysLate, number],
+  }
 }
 
 /** The zone into which an order went; null for one that is collected. */

@@ -5,6 +5,7 @@ import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
 import { formTo } from '../support/form-in-page.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
+import type { Page } from '../support/shopper.ts'
 
 const open = shopWithStaff({
   prepare: async (opened) => {
@@ -14,6 +15,8 @@ const open = shopWithStaff({
     const [last = 'none'] = others
     await bundleOfOne(opened, { name: 'Last', slug: 'danfo', sku: 'danfo: blue, L', variantId: last })
     for (const variantId of others.slice(1)) required(await retireVariant(opened, { variantId }))
+    for (let one = 10; one < 36; one += 1)
+      required(await saveBundle(opened, { ...draftOf('mainland-u-lock-14', []), name: `Paged ${one}` }))
   },
 })
 
@@ -32,14 +35,33 @@ async function variantsOf(shop: Shop, slug: string): Promise<string[]> {
 async function bundleOfOne(shop: Shop, about: { name: string; slug: string; sku: string; variantId: string }) {
   const { name, slug, sku, variantId } = about
   await shop.database.updateTable('variants').set({ sku }).where('id', '=', variantId).execute()
+  required(await saveBundle(shop, { ...draftOf(slug, [sku]), name }))
+}
+
+/** A bundle of a pump and of this product. */
+function draftOf(slug: string, skus: string[]) {
   const parts = [
-    { slug, skus: [sku] },
+    { slug, skus },
     { slug: 'oworo-floor-pump', skus: [] },
   ]
   const saving = { kind: 'amount', amountKobo: 100_000 } as const
-  const draft = { id: crypto.randomUUID(), name, words: '', status: 'draft', saving, parts, seenVersion: null } as const
-  required(await saveBundle(shop, draft))
+  return { id: crypto.randomUUID(), words: '', status: 'draft', saving, parts, seenVersion: null } as const
 }
+
+test('the list goes on page by page, each bundle once with its parts, those on offer first', async () => {
+  const names = ({ html }: Page) =>
+    [...html.matchAll(/href="\/admin\/products\/bundles\/[\da-f-]{36}">([^<]+)/g)].map(([, name]) => name)
+  const wayIn = ({ html }: Page, way: string) =>
+    new RegExp(`href="([^"]+)" rel="${way}"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? `no ${way}`
+  const first = await open.as('manager').visit('/admin/products/bundles')
+  expect(names(first)).toHaveLength(25)
+  expect(first.text).toMatch(/Paged 10 \S.* \+ .*Floor Pump/i)
+  const second = await open.as('manager').visit(wayIn(first, 'next'))
+  const all = [...names(first), ...names(second)]
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((name) => name?.startsWith('Paged'))).toHaveLength(26)
+  expect(names(await open.as('manager').visit(wayIn(second, 'prev')))).toEqual(names(first))
+})
 
 const form = /\/bundles\//
 const fieldsOf = (html: string) => formTo(html, form).fields

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { required } from '#shop/outcome.ts'
+import { boughtOrder } from '../support/bought-order.ts'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
+import { stockUp } from '../support/stock-up.ts'
 
 /** So many people have an account; signing up is limited. */
 const waiting = ['Temitope', 'Filed', 'Ngozi', 'Musa', 'Bola', 'Efe', 'Amaka', 'Sola'].map((name) => newPerson(name))
 
 const open = shopWithStaff({
   prepare: async (opened) => {
+    await stockUp(opened, 'mainland-u-lock-14', 100)
     for (const person of waiting) required(await addPerson(opened, { ...person, role: null }))
     for (let count = 0; count < 26; count += 1)
       required(await addPerson(opened, { ...newPerson('Paged'), password: null, role: null }))
@@ -105,6 +108,29 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
+  test('shows what they ordered page by page, each order once', async () => {
+    const email = 'often@example.com'
+    const about = { origin: open.shop.origin, session: open.sessions.sales }
+    const numbers: string[] = []
+    for (let one = 0; one < 26; one += 1) {
+      const bought = await boughtOrder(about, ['/product/mainland-u-lock-14'], {
+        email,
+        assembly: 'none',
+        isUnpaid: true,
+      })
+      numbers.unshift(bought.number)
+    }
+    const { html } = await as('sales').visit(`/admin/customers?view=guests&q=${email}`)
+    const first = await as('sales').visit(/href="(\/admin\/customers\/[\da-f-]{36})"/.exec(html)?.[1] ?? '')
+    expect(first.text).toContain('26 orders')
+    const next = /href="([^"]+)" rel="next"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const second = await as('sales').visit(next)
+    expect([first, second].map(({ text }) => text.match(/GC-\w{4}-\w{4}/g))).toEqual([
+      numbers.slice(0, 25),
+      numbers.slice(25),
+    ])
+  })
+
   test('has notes, written once however often one presses, that they never see', async () => {
     const { shopper, path } = await customer('Ngozi')
     const page = await as('sales').visit(path)

@@ -4,37 +4,41 @@ import { shopContext } from '../../shop-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import type { Column } from '../list/column.ts'
+import { More } from '../list/more.tsx'
+import { placeIn } from '../list/place-in.ts'
 import { ShortList } from '../list/short-list.tsx'
 import type { Route } from './+types/bundles-page.ts'
 import { statusNames } from './bundle-form.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const bundles = await listAllBundles(context.get(shopContext))
-  return bundles.map(({ id, name, status, saving, parts }) => ({
-    id,
-    name,
-    status,
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const page = await listAllBundles(context.get(shopContext), { place: placeIn(searchParams) })
+  const rows = page.rows.map(({ saving, parts, ...bundle }) => ({
+    ...bundle,
     saving: savingWords(saving),
-    parts: parts.map(({ name }) => name).join(' + '),
+    parts: parts.join(' + '),
   }))
+  return { ...page, rows }
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Bundles, Admin Panel' }]
 }
 
-type Shown = Route.ComponentProps['loaderData'][number]
+type Shown = Route.ComponentProps['loaderData']['rows'][number]
 
-export default function BundlesPage({ loaderData }: Route.ComponentProps) {
+export default function BundlesPage({ loaderData: { rows, before, after } }: Route.ComponentProps) {
+  const beside = (place: Record<string, string>) => `${adminLinks.bundles}?${new URLSearchParams(place)}`
   return (
     <ShortList
       title="Bundles"
       from={{ name: 'Products', to: adminLinks.products }}
       fresh={{ name: 'New bundle', to: adminLinks.newBundle }}
       columns={columns}
-      rows={loaderData}
+      rows={rows}
       nothing="No bundles yet"
-    />
+    >
+      <More found="" before={before && beside({ before })} after={after && beside({ after })} />
+    </ShortList>
   )
 }
 

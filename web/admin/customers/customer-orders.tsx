@@ -2,16 +2,26 @@ import { showMomentBriefly } from '#shop/lagos-day.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 import type { CustomerOrder } from '#shop/orders/list-customer-orders.ts'
 import { statusWords } from '#shop/orders/order.ts'
+import type { KeyedPage } from '#shop/page-by-key.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
+import { More } from '../list/more.tsx'
 import '../list/table.css'
 import { paymentNames, statusBadges } from '../orders/order-words.ts'
 
-type CustomerOrdersProps = { orders: readonly CustomerOrder[]; count: number; paidKobo: Kobo }
+type CustomerOrdersProps = {
+  /** Where the page of the customer is, and the orders on this page of it. */
+  path: string
+  page: KeyedPage<CustomerOrder>
+  count: number
+  paidKobo: Kobo
+}
 
 /** What somebody has ordered, and paid in all. */
-export function CustomerOrders({ orders, count, paidKobo }: CustomerOrdersProps) {
+export function CustomerOrders({ path, page, count, paidKobo }: CustomerOrdersProps) {
+  const { rows: orders, before, after } = page
+  const beside = (place: Record<string, string>) => `${path}?${new URLSearchParams(place)}`
   return (
     <Card
       id="orders"
@@ -51,7 +61,11 @@ export function CustomerOrders({ orders, count, paidKobo }: CustomerOrdersProps)
           </tbody>
         </table>
       )}
-      {count > orders.length && <p className="none">The last {orders.length} are shown.</p>}
+      {(before || after) && (
+        <div className="in">
+          <More found="" before={before && beside({ before })} after={after && beside({ after })} />
+        </div>
+      )}
     </Card>
   )
 }

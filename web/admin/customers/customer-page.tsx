@@ -11,6 +11,7 @@ import { visitContext } from '../../visit.ts'
 import { adminLinks } from '../admin-links.ts'
 import { BackLink } from '../back-link.tsx'
 import { Card } from '../card.tsx'
+import { placeIn } from '../list/place-in.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { TeamNotes } from '../team-notes.tsx'
 import type { Route } from './+types/customer-page.ts'
@@ -18,14 +19,14 @@ import './customer.css'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const customer = await showCustomer(shop, params.id)
   if (!customer) return data(null, 404)
   const actor = actorOf(context.get(visitContext).session)
   return {
     customer,
-    ...(await listCustomerOrders(shop, customer)),
+    ...(await listCustomerOrders(shop, { ...customer, place: placeIn(searchParams) })),
     mayBlock: isPermitted(actor, 'block customers') && customer.userId !== null && customer.role === null,
     mayHandOut: isPermitted(actor, 'hand out personal data') && customer.userId !== null,
     mayErase: isPermitted(actor, 'erase accounts') && customer.userId !== null && customer.role === null,
@@ -58,7 +59,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="a-grid main">
         <div className="a-grid">
-          <CustomerOrders orders={orders} count={count} paidKobo={paidKobo} />
+          <CustomerOrders path={adminLinks.customer(id)} page={orders} count={count} paidKobo={paidKobo} />
           {userId !== null && <TeamNotes notes={customer.notes} to={adminLinks.customerNotes(id)} noteKey={noteKey} />}
         </div>
         <div className="a-grid">

@@ -2,10 +2,13 @@ import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import { deliveryWords } from '#shop/delivery/delivery-words.ts'
 import { showFigures } from '#shop/figures.ts'
 import { showDay } from '#shop/lagos-day.ts'
-import { type LateOrder, listLateOrders, readKeptPromises } from '#shop/reports/kept-promises.ts'
+import type { KeyedPage } from '#shop/page-by-key.ts'
+import { type LateOrder, listLateNow, listOnceLate, readKeptPromises } from '#shop/reports/kept-promises.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
+import { More } from '../list/more.tsx'
+import { placeIn } from '../list/place-in.ts'
 import '../list/table.css'
 import type { Route } from './+types/promises-page.ts'
 import { SpanLinks, spanIn } from './span-links.tsx'
@@ -14,15 +17,19 @@ import { keptWords } from './words.ts'
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const days = spanIn(searchParams)
-  const [kept, late] = await Promise.all([readKeptPromises(shop, { days }), listLateOrders(shop, { days })])
-  return { days, kept, late }
+  const [kept, lateNow, onceLate] = await Promise.all([
+    readKeptPromises(shop, { days }),
+    listLateNow(shop, { place: placeIn(searchParams, 'now-') }),
+    listOnceLate(shop, { days, place: placeIn(searchParams, 'once-') }),
+  ])
+  return { days, kept, lateNow, onceLate }
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Promised days, Admin Panel' }]
 }
 
-export default function PromisesPage({ loaderData: { days, kept, late } }: Route.ComponentProps) {
+export default function PromisesPage({ loaderData: { days, kept, lateNow, onceLate } }: Route.ComponentProps) {
   return (
     <>
       <header>
@@ -62,14 +69,23 @@ export default function PromisesPage({ loaderData: { days, kept, late } }: Route
           </table>
         )}
       </Card>
-      <LateOrders id="are" title="Late now" orders={late.are} nothing="No order is late" />
-      <LateOrders id="were" title={`Late in the last ${days} days`} orders={late.were} nothing="No order was late" />
+      <LateOrders id="now" title="Late now" page={lateNow} days={days} nothing="No order is late" />
+      <LateOrders
+        id="once"
+        title={`Late in the last ${days} days`}
+        page={onceLate}
+        days={days}
+        nothing="No order was late"
+      />
     </>
   )
 }
 
-function LateOrders(list: { id: string; title: string; orders: readonly LateOrder[]; nothing: string }) {
-  const { id, title, orders, nothing } = list
+type LateOrdersProps = { id: string; title: string; page: KeyedPage<LateOrder>; days: number; nothing: string }
+
+function LateOrders({ id, title, page: { rows: orders, before, after }, days, nothing }: LateOrdersProps) {
+  const beside = (way: 'before' | 'after', key: string | null) =>
+    key && `${adminLinks.promises}?${new URLSearchParams({ days: String(days), [`${id}-${way}`]: key })}#${id}`
   return (
     <Card id={id} title={title}>
       {orders.length === 0 && <p className="none">{nothing}</p>}
@@ -100,6 +116,11 @@ function LateOrders(list: { id: string; title: string; orders: readonly LateOrde
             ))}
           </tbody>
         </table>
+      )}
+      {(before || after) && (
+        <div className="in">
+          <More found="" before={beside('before', before)} after={beside('after', after)} />
+        </div>
       )}
     </Card>
   )
