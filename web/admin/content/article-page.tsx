@@ -47,11 +47,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (params.id !== undefined && !known) return data(null, 404)
   if (url.pathname.replace(/\.data$/, '').endsWith('/preview')) return preview(shop, typed)
 
-  const again = (errors: ArticleError[], status: number, isBehind = false) =>
+  const again = (status: number, { errors = [], isBehind = false }: { errors?: ArticleError[]; isBehind?: boolean }) =>
     data({ typed, errors, isBehind, html: null }, status)
   const errors = articleProblems(typed)
   if (!photo) errors.push({ field: 'photo', message: problem ?? 'Choose a photo' })
-  if (!photo || errors.length > 0) return again(errors, 422)
+  if (!photo || errors.length > 0) return again(422, { errors })
   const saved = await saveArticle(shop, {
     ...typed,
     status: typed.status === 'published' ? 'published' : 'draft',
@@ -64,17 +64,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (saved.accepted) return backWithNotice(shop, adminLinks.article(saved.value.id), 'The article is saved')
   switch (saved.reason) {
     case 'changed-meanwhile':
-      return again([], 409, true)
+      return again(409, { isBehind: true })
     case 'slug-taken':
-      return again([{ field: 'slug', message: 'Another article has this address' }], 409)
+      return again(409, { errors: [{ field: 'slug', message: 'Another article has this address' }] })
     case 'address-is-known':
-      return again([{ field: 'slug', message: 'Readers may have passed its address on: it stays' }], 409)
+      return again(409, { errors: [{ field: 'slug', message: 'Readers may have passed its address on: it stays' }] })
     case 'no-such-category':
-      return again([{ field: 'shownCategory', message: 'Choose one of these, or none' }], 422)
+      return again(422, { errors: [{ field: 'shownCategory', message: 'Choose one of these, or none' }] })
     case 'no-such-article':
       return data(null, 404)
     case 'article-not-valid':
-      return again([{ field: 'body', message: 'The blog cannot show this' }], 422)
+      return again(422, { errors: [{ field: 'body', message: 'The blog cannot show this' }] })
   }
 }
 

@@ -33,7 +33,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   permit(shop.actor, 'edit content')
   const form = (await readForm(request)) ?? new FormData()
   const typed = readTypedText((name) => textIn(form, name))
-  const again = (errors: TextError[], isBehind: boolean, status: number) =>
+  const again = (status: number, { errors = [], isBehind = false }: { errors?: TextError[]; isBehind?: boolean }) =>
     data({ typed, errors, isBehind, html: null }, status)
 
   const last = await findText(shop, params.slug)
@@ -43,14 +43,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data({ typed, errors: [], isBehind: false, html }, 200)
   }
   const problems = textProblems(typed)
-  if (problems.length > 0) return again(problems, false, 422)
+  if (problems.length > 0) return again(422, { errors: problems })
   const photo = last.photo && { ...last.photo, altText: last.photo.altText }
   const seenVersion = Number(textIn(form, 'version'))
   const saved = await saveText(shop, { slug: params.slug, ...typed, photo, seenVersion })
   if (saved.accepted)
     return backWithNotice(shop, adminLinks.text(params.slug), `Version ${saved.value.version} is shown now`)
-  if (saved.reason === 'changed-meanwhile') return again([], true, 409)
-  return again([{ field: 'body', message: 'The page cannot show this' }], false, 422)
+  if (saved.reason === 'changed-meanwhile') return again(409, { isBehind: true })
+  return again(422, { errors: [{ field: 'body', message: 'The page cannot show this' }] })
 }
 
 export function meta(): Route.MetaDescriptors {
