@@ -6,7 +6,7 @@ import { showUnits, unitsIn } from '#shop/cart/cart.ts'
 import { findSharedCart } from '#shop/cart/share-cart.ts'
 import { listGoods } from '#shop/catalogue/list-goods.ts'
 import { listCustomers } from '#shop/customers/list-customers.ts'
-import { isPermitted } from '#shop/identity/permissions.ts'
+import { isPermitted, type Permission } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { showMoney } from '#shop/money.ts'
 import { findOrderId } from '#shop/orders/find-order-id.ts'
@@ -18,6 +18,7 @@ import { discountWords } from '#shop/promotions/promotion-words.ts'
 import { listReturns } from '#shop/returns/list-returns.ts'
 import { returnWords } from '#shop/returns/return.ts'
 import { readShareCode, showShareCode } from '#shop/share-code.ts'
+import type { Shop } from '#shop/shop.ts'
 import { findFrames } from '#shop/warranty/find-frames.ts'
 import { isFromScripts } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -37,113 +38,142 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const shop = context.get(shopContext)
   const actor = actorOf(context.get(visitContext).session)
   const words = (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
-  const page = { place: null, size: mostOfAKind }
-  const seesOrders = words !== '' && isPermitted(actor, 'see orders')
-  const number = readOrderNumber(words)
-  if (seesOrders && number && !isFromScripts(request) && (await findOrderId(shop, number)))
-    throw redirect(adminLinks.order(number))
+  const number = isPermitted(actor, 'see orders') ? readOrderNumber(words) : null
+  if (number && !isFromScripts(request) && (await findOrderId(shop, number))) throw redirect(adminLinks.order(number))
 
-  const any = { words, sort: 'newest' } as const
-  const shareCode = isPermitted(actor, 'handle orders') ? readShareCode(words) : null
-  const [orders, accounts, guests, goods, frames, returns, bookings, codes, cart] = await Promise.all([
-    seesOrders
-      ? listOrders(shop, { filter: { ...any, view: 'all', payment: null, lga: null, days: null }, ...page })
-      : null,
-    words !== '' && isPermitted(actor, 'see customers')
-      ? listCustomers(shop, { filter: { ...any, view: 'accounts' }, ...page })
-      : null,
-    words !== '' && isPermitted(actor, 'see customers')
-      ? listCustomers(shop, { filter: { ...any, view: 'guests' }, ...page })
-      : null,
-    words !== '' && isPermitted(actor, 'edit products')
-      ? listGoods(shop, { filter: { ...any, view: 'all', category: null, brand: null }, ...page })
-      : null,
-    isPermitted(actor, 'answer claims') ? findFrames(shop, { words, limit: mostOfAKind }) : [],
-    words !== '' && isPermitted(actor, 'handle returns')
-      ? listReturns(shop, { filter: { ...any, view: 'all' }, ...page })
-      : null,
-    isPermitted(actor, 'handle bookings') ? findBookings(shop, { words, limit: mostOfAKind }) : [],
-    words !== '' && isPermitted(actor, 'change promotions')
-      ? listPromotions(shop, { filter: { words, view: 'all', sort: 'newest' }, ...page })
-      : null,
-    shareCode && findSharedCart(shop, shareCode),
-  ])
-  const people = [...(accounts?.rows ?? []), ...(guests?.rows ?? [])].slice(0, mostOfAKind)
+  const asked = words === '' ? [] : finders.filter(({ needs }) => isPermitted(actor, needs))
   const found: FoundOfKind[] = [
-    { kind: 'Do', hits: findCommands(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
-    { kind: 'Go to', hits: findSections(actor, words).map(({ name, path }) => ({ name, about: '', to: path })) },
-    {
-      kind: 'Orders',
-      hits: (orders?.rows ?? []).map(({ number, firstName, lastName, status, totalKobo }) => ({
-        name: number,
-        about: `${firstName} ${lastName}, ${showMoney(totalKobo)}, ${statusWords[status].staff}`,
-        to: adminLinks.order(number),
-      })),
-    },
-    {
-      kind: 'Customers',
-      hits: people.map(({ id, firstName, lastName, email }) => ({
-        name: `${firstName} ${lastName}`.trim() || email,
-        about: email,
-        to: adminLinks.customer(id),
-      })),
-    },
-    {
-      kind: 'Frame numbers',
-      hits: frames.map(({ frameNumber, name, orderNumber, owner }) => ({
-        name: frameNumber,
-        about: `${name}. ${owner}, ${orderNumber}`,
-        to: adminLinks.order(orderNumber),
-      })),
-    },
-    {
-      kind: 'Returns',
-      hits: (returns?.rows ?? []).map(({ id, number, orderNumber, state, firstName, lastName }) => ({
-        name: number ?? `Of ${orderNumber}`,
-        about: `${firstName} ${lastName}, ${returnWords[state].staff}`,
-        to: adminLinks.return(id),
-      })),
-    },
-    {
-      kind: 'Bookings',
-      hits: bookings.map((booking) => ({
-        name: `${booking.firstName} ${booking.lastName}`,
-        about: `${showBooked(booking)}, ${showSpan(booking)}, ${bookingWords[booking.state].staff}`,
-        to: adminLinks.booking(booking.id),
-      })),
-    },
-    {
-      kind: 'Carts that were passed on',
-      hits:
-        shareCode && cart
-          ? [
-              {
-                name: `Cart ${showShareCode(shareCode)}`,
-                about: `${showUnits(unitsIn(cart.lines))}, to make an order of`,
-                to: cartInNewOrder(shareCode),
-              },
-            ]
-          : [],
-    },
-    {
-      kind: 'Codes',
-      hits: (codes?.rows ?? []).map((promotion) => ({
-        name: promotion.code,
-        about: discountWords(promotion),
-        to: adminLinks.code(promotion.id),
-      })),
-    },
-    {
-      kind: 'Products',
-      hits: (goods?.rows ?? []).map(({ id, name, brand, available }) => ({
-        name,
-        about: `${brand}, ${available} left`,
-        to: adminLinks.product(id),
-      })),
-    },
+    { kind: 'Do', hits: findCommands(actor, words).map(asHit) },
+    { kind: 'Go to', hits: findSections(actor, words).map(asHit) },
+    ...(await Promise.all(asked.map(async ({ kind, find }) => ({ kind, hits: await find(shop, words) })))),
   ]
   return { words, found }
 }
+
+const asHit = ({ name, path }: { name: string; path: string }) => ({ name, about: '', to: path })
+
+/** What can be found of one kind, by those who may see it; `words` are never empty. */
+type Finder = {
+  kind: string
+  needs: Permission
+  find(shop: Shop, words: string): Promise<FoundOfKind['hits']>
+}
+
+const page = { place: null, size: mostOfAKind }
+const newest = { sort: 'newest' } as const
+
+const orders: Finder = {
+  kind: 'Orders',
+  needs: 'see orders',
+  async find(shop, words) {
+    const filter = { ...newest, words, view: 'all', payment: null, lga: null, days: null } as const
+    const { rows } = await listOrders(shop, { filter, ...page })
+    return rows.map(({ number, firstName, lastName, status, totalKobo }) => ({
+      name: number,
+      about: `${firstName} ${lastName}, ${showMoney(totalKobo)}, ${statusWords[status].staff}`,
+      to: adminLinks.order(number),
+    }))
+  },
+}
+
+const customers: Finder = {
+  kind: 'Customers',
+  needs: 'see customers',
+  async find(shop, words) {
+    const [accounts, guests] = await Promise.all(
+      (['accounts', 'guests'] as const).map((view) =>
+        listCustomers(shop, { filter: { ...newest, words, view }, ...page }),
+      ),
+    )
+    const people = [...(accounts?.rows ?? []), ...(guests?.rows ?? [])].slice(0, mostOfAKind)
+    return people.map(({ id, firstName, lastName, email }) => ({
+      name: `${firstName} ${lastName}`.trim() || email,
+      about: email,
+      to: adminLinks.customer(id),
+    }))
+  },
+}
+
+const frames: Finder = {
+  kind: 'Frame numbers',
+  needs: 'answer claims',
+  async find(shop, words) {
+    const found = await findFrames(shop, { words, limit: mostOfAKind })
+    return found.map(({ frameNumber, name, orderNumber, owner }) => ({
+      name: frameNumber,
+      about: `${name}. ${owner}, ${orderNumber}`,
+      to: adminLinks.order(orderNumber),
+    }))
+  },
+}
+
+const returns: Finder = {
+  kind: 'Returns',
+  needs: 'handle returns',
+  async find(shop, words) {
+    const { rows } = await listReturns(shop, { filter: { ...newest, words, view: 'all' }, ...page })
+    return rows.map(({ id, number, orderNumber, state, firstName, lastName }) => ({
+      name: number ?? `Of ${orderNumber}`,
+      about: `${firstName} ${lastName}, ${returnWords[state].staff}`,
+      to: adminLinks.return(id),
+    }))
+  },
+}
+
+const bookings: Finder = {
+  kind: 'Bookings',
+  needs: 'handle bookings',
+  async find(shop, words) {
+    const found = await findBookings(shop, { words, limit: mostOfAKind })
+    return found.map((booking) => ({
+      name: `${booking.firstName} ${booking.lastName}`,
+      about: `${showBooked(booking)}, ${showSpan(booking)}, ${bookingWords[booking.state].staff}`,
+      to: adminLinks.booking(booking.id),
+    }))
+  },
+}
+
+const carts: Finder = {
+  kind: 'Carts that were passed on',
+  needs: 'handle orders',
+  async find(shop, words) {
+    const code = readShareCode(words)
+    const cart = code && (await findSharedCart(shop, code))
+    if (!code || !cart) return []
+    const about = `${showUnits(unitsIn(cart.lines))}, to make an order of`
+    return [{ name: `Cart ${showShareCode(code)}`, about, to: cartInNewOrder(code) }]
+  },
+}
+
+const codes: Finder = {
+  kind: 'Codes',
+  needs: 'change promotions',
+  async find(shop, words) {
+    const { rows } = await listPromotions(shop, { filter: { ...newest, words, view: 'all' }, ...page })
+    return rows.map((promotion) => ({
+      name: promotion.code,
+      about: discountWords(promotion),
+      to: adminLinks.code(promotion.id),
+    }))
+  },
+}
+
+const products: Finder = {
+  kind: 'Products',
+  needs: 'edit products',
+  async find(shop, words) {
+    const filter = { ...newest, words, view: 'all', category: null, brand: null } as const
+    const { rows } = await listGoods(shop, { filter, ...page })
+    return rows.map(({ id, name, brand, available }) => ({
+      name,
+      about: `${brand}, ${available} left`,
+      to: adminLinks.product(id),
+    }))
+  },
+}
+
+/** In the order in which the page shows them. */
+const finders = [orders, customers, frames, returns, bookings, carts, codes, products]
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Find, Admin Panel' }]
