@@ -31,7 +31,7 @@ export function ViewFields({
       />
       <label className="check">
         <input type="checkbox" name="shared" value="yes" defaultChecked={isShared} />
-        Everybody of the team who may see the list sees it, too
+        Share it with everyone who can open this list
       </label>
     </>
   )
