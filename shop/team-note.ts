@@ -29,6 +29,7 @@ const places = {
   booking: ['booking_notes', 'booking_id'],
   customer: ['customer_notes', 'user_id'],
   message: ['message_notes', 'message_id'],
+  order: ['order_notes', 'order_id'],
 } as const
 
 /** What the team noted on something with this id, the latest first. */

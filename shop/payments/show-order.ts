@@ -4,16 +4,16 @@ import { nameActors } from '../identity/name-actors.ts'
 import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import { findOrderById } from '../orders/find-order.ts'
+import { listFrames } from '../orders/list-frames.ts'
 import type { Order, OrderEvent } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
+import { readTeamNotes, type TeamNote } from '../team-note.ts'
 import { listRefunds, type OrderRefund } from './list-refunds.ts'
 import type { PaymentState } from './payment.ts'
 import { refundablePayments } from './refundable.ts'
 
 /** A line of the timeline as staff see it. */
 export type StaffEvent = OrderEvent & { by: string; facts: Record<string, unknown> }
-
-export type OrderNote = { id: string; words: string; by: string; writtenAt: Date }
 
 /** A try to pay, and what came of it. */
 export type PaymentTry = {
@@ -31,7 +31,7 @@ export type PaymentTry = {
 export type StaffOrder = {
   order: Order
   timeline: StaffEvent[]
-  notes: OrderNote[]
+  notes: TeamNote[]
   payments: PaymentTry[]
   refunds: OrderRefund[]
   /** What may still go back. */
@@ -57,16 +57,11 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
   const [order, timeline, notes, payments, refunds, refundable, frames, bought] = await Promise.all([
     findOrderById(shop, id),
     readTimeline(shop, id),
-    readNotes(shop, id),
+    readTeamNotes(shop, 'order', id),
     readPayments(shop, id),
     listRefunds(shop, id),
     refundablePayments(shop, id),
-    shop.database
-      .selectFrom('bike_frames')
-      .select(['variant_id as variantId', 'frame_number as frameNumber'])
-      .where('order_id', '=', id)
-      .orderBy('frame_number')
-      .execute(),
+    listFrames(shop, id),
     readBought(shop, email),
   ])
   const refundableKobo = refundable.reduce((sum, { leftKobo }) => sum + leftKobo, 0)
@@ -92,17 +87,6 @@ async function readTimeline(shop: Shop, orderId: string): Promise<StaffEvent[]> 
     by: names.get(actor) ?? actor,
     facts: (facts ?? {}) as Record<string, unknown>,
   }))
-}
-
-async function readNotes(shop: Shop, orderId: string): Promise<OrderNote[]> {
-  const rows = await shop.database
-    .selectFrom('order_notes')
-    .leftJoin('customers', 'customers.user_id', 'order_notes.written_by')
-    .select(['order_notes.id', 'words', 'written_at as writtenAt', 'first_name as firstName'])
-    .where('order_id', '=', orderId)
-    .orderBy('written_at')
-    .execute()
-  return rows.map(({ firstName, ...note }) => ({ ...note, by: firstName || 'somebody' }))
 }
 
 function readPayments(shop: Shop, orderId: string): Promise<PaymentTry[]> {
