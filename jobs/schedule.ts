@@ -13,6 +13,7 @@ import { forgetMessages } from '#shop/messages/forget-messages.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/forget-unconfirmed.ts'
 import { sendCampaigns } from '#shop/newsletter/send-campaigns.ts'
 import { expireOrders } from '#shop/payments/expire-orders.ts'
+import { forgetNotifications } from '#shop/payments/forget-notifications.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#shop/payments/reconcile-refunds.ts'
 import { forgetLoosePhotos } from '#shop/photos/customer-photos.ts'
@@ -57,6 +58,7 @@ const sweeps = {
   'forget old bookings': atMostEvery({ days: 1 }, forgetBookings),
   'forget old mails': atMostEvery({ days: 1 }, forgetMails),
   'forget old orders': atMostEvery({ days: 1 }, forgetOldOrders),
+  'forget who paid': atMostEvery({ days: 1 }, forgetNotifications),
   'watch the books': atMostEvery({ hours: 1 }, watchBooks),
   'watch the tasks': watchTasks,
 } as const

@@ -14,6 +14,8 @@ export const daysKept = {
   letters: 365,
   /** What a guest typed to be reminded of a cart. */
   reminders: 90,
+  /** What the payment provider said of a payment that is not the shop's. */
+  strangersPayments: 30,
 } as const
 
 /** For how many minutes one press brings back what was taken out of a cart or a list, or parts what joined at sign-in. */

@@ -112,6 +112,7 @@ test('the privacy text says for how long what is forgotten by days is kept', () 
     ['wishlists', /- Wishlist: (.+?) from when you last looked/],
     ['letters', /- That we sent you a letter: (.+?), or as long/],
     ['reminders', /- Reminder of a cart: (.+?), or until/],
+    ['strangersPayments', /belongs to none of our orders: ([^.]+)\./],
   ]
   expect(said.map(([what]) => what)).toEqual(Object.keys(daysKept))
   for (const [what, pattern] of said)

@@ -8,11 +8,15 @@ import { timeOf } from '#shop/bookings/slot.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
 import { setMessageState } from '#shop/messages/handle-message.ts'
 import { receiveMessage } from '#shop/messages/receive-message.ts'
+import { confirmationToken, confirmNewsletter } from '#shop/newsletter/confirm-newsletter.ts'
+import { leaveByLetter, leavingToken } from '#shop/newsletter/leave-newsletter.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { required } from '#shop/outcome.ts'
+import { eraseOrders } from '#shop/privacy/erase-orders.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
 import { deliveredOrder } from '../support/delivered-order.ts'
+import { addAttempt, placedOrder } from '../support/paid-order.ts'
 import { productOnSale } from '../support/reprice.ts'
 import { testShop } from '../support/test-shop.ts'
 import { whereInDatabase } from '../support/where-in-database.ts'
@@ -35,6 +39,38 @@ test('an address that nobody confirmed for the newsletter is forgotten after a w
   expect(await findWord('typo-newsletter')).toContain('public.newsletter_subscribers: typo-newsletter')
   await passDays(2)
   expect(await findWord('typo-newsletter')).not.toContain('public.newsletter_subscribers: typo-newsletter')
+})
+
+test('that somebody left the newsletter stays noted, whoever types their address again', async () => {
+  const email = 'gone-reader@example.com'
+  const ask = () => subscribe(open.shop, { email, source: 'footer', client: null })
+  const reader = () =>
+    open.shop.database
+      .selectFrom('newsletter_subscribers')
+      .select(['id', 'status', 'left_at', 'confirmation_id'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  required(await ask())
+  required(await confirmNewsletter(open.shop, confirmationToken(open.shop, (await reader()).confirmation_id ?? '')))
+  const { id } = await reader()
+  required(await leaveByLetter(open.shop, leavingToken(open.shop, id)))
+  const { left_at } = await reader()
+  expect(left_at).not.toBeNull()
+
+  required(await ask())
+  expect(await reader()).toMatchObject({ id, status: 'unconfirmed' })
+  await passDays(8)
+  expect(await reader()).toEqual({ id, status: 'unsubscribed', left_at, confirmation_id: null })
+  const events = await open.shop.database
+    .selectFrom('newsletter_events')
+    .select('what')
+    .where('subscriber_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ what }) => what).slice(0, 3)).toEqual(['asked', 'confirmed', 'left'])
+  // nobody who asks for themselves is kept out
+  required(await ask())
+  expect(await reader()).toMatchObject({ id, status: 'unconfirmed' })
 })
 
 test('a message is kept while it waits, and a year after its last word; then nothing of it is left', async () => {
@@ -103,6 +139,34 @@ test('an order is known for six years, and then only by its figures; one with a 
   expect(forgotten).toMatchObject({ totalKobo: old.order.totalKobo, recipient: { firstName: 'Erased', email: '' } })
   expect(await findWord('six-years')).toEqual([])
   expect(await findOrderById(open.shop, returning.orderId)).toMatchObject({ recipient: { firstName: 'Ada' } })
+})
+
+test('what a provider said of payments that are not the shop’s is blanked after 30 days, of forgotten orders at once', async () => {
+  const { orderId } = await placedOrder(open)
+  const { reference } = await addAttempt(open, { orderId, amountKobo: 100_000 })
+  const tell = (about: string, key: string) =>
+    open.shop.database
+      .insertInto('payment_notifications')
+      .values({
+        ...{ provider: 'paystack', dedupe_key: key, event: 'charge.success', reference: about },
+        ...{ body: Buffer.from(`{"email": "payer-${key}@example.com"}`), received_at: open.clock.now() },
+      })
+      .execute()
+  await tell('of-another-shop', 'stranger')
+  await tell(reference, 'ours')
+  const isKept = async (key: string) => (await findWord(`payer-${key}`)).length > 0
+  await passDays(29)
+  expect([await isKept('stranger'), await isKept('ours')]).toEqual([true, true])
+  await passDays(2)
+  expect([await isKept('stranger'), await isKept('ours')]).toEqual([false, true])
+  const came = open.shop.database.selectFrom('payment_notifications').select('event')
+  expect(await came.where('reference', '=', 'of-another-shop').execute()).toHaveLength(1)
+
+  await eraseOrders(open.asShop(), [orderId])
+  expect(await isKept('ours')).toBe(false)
+  await tell(reference, 'late')
+  await passDays(1)
+  expect(await isKept('late')).toBe(false)
 })
 
 test('as many orders as come of age in a day are forgotten in a day', async () => {
