@@ -16,8 +16,8 @@ const thanks = { most: 3, minutes: 24 * 60 }
 type Circumstances = { client: string | null; suspicion: Suspicion | null }
 
 /**
- * Takes in what anybody writes to the shop, and owes its sender a letter that says so, unless it is suspected: such a
- * message is kept and marked. The same words again on the same day are the same message. Refuses with all that is wrong
+ * Takes in what anybody writes to the shop, and owes its sender a letter that says so, unless a machine has written it:
+ * such a message is kept and marked. Who only lacks the stamp may show no pictures, and is marked and thanked. The same words again on the same day are the same message. Refuses with all that is wrong
  * with it, and who writes without end.
  */
 export async function receiveMessage(
@@ -40,7 +40,7 @@ export async function receiveMessage(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (received && suspicion === null && (await mayBeThanked(shop, subject)))
+    if (received && !looksLikeMachine(suspicion) && (await mayBeThanked(shop, subject)))
       await oweMailEachTime(shop, {
         kind: 'message-received',
         userId: null,
@@ -49,6 +49,10 @@ export async function receiveMessage(
       })
     return accept()
   })
+}
+
+function looksLikeMachine(suspicion: Suspicion | null): boolean {
+  return suspicion === 'hidden-field' || suspicion === 'too-fast'
 }
 
 async function mayBeThanked(shop: Shop, subject: string): Promise<boolean> {

@@ -56,22 +56,25 @@ test('who writes to the shop is told by letter that it is there, once, and in no
   expect(await lettersTo(shop.folder, 'ade@example.com')).toHaveLength(1)
 })
 
-test('what a machine writes is thanked for and kept, and marked for staff with the reason', async () => {
+test('what a machine writes is kept, and marked for staff with the reason; who shows no pictures is thanked all the same', async () => {
+  const addressOf = (subject: string) => `${subject.replace(' ', '-')}@example.com`
   const kinds = [
     ['hidden field', { trap: 'https://pills.example' }, 'a field was filled in that people do not see'],
     ['too fast', { seconds: 1 }, 'it was sent sooner than anybody types'],
     ['no stamp', { sees: false }, 'it did not come from our form'],
   ] as const
   for (const [subject, how, reason] of kinds) {
-    expect((await write(subject, 'machine@example.com', how)).text).toContain(thanks)
+    expect((await write(subject, addressOf(subject), how)).text).toContain(thanks)
     const { isMarked, page } = await inInbox(subject)
     expect([subject, isMarked]).toEqual([subject, true])
     expect(page.text).toContain(reason)
     expect(page.text).toContain('Send answer')
   }
+  await letterTo(shop.folder, addressOf('no stamp'), /^We have your message/)
   await write('A person', 'person@example.com')
   await letterTo(shop.folder, 'person@example.com', /^We have your message/)
-  expect(await lettersTo(shop.folder, 'machine@example.com')).toEqual([])
+  for (const subject of ['hidden field', 'too fast'])
+    expect(await lettersTo(shop.folder, addressOf(subject))).toEqual([])
 })
 
 test('a stamp that somebody made up is none', async () => {
