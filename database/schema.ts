@@ -838,6 +838,8 @@ export interface ProofsTable {
   expires_at: Date
   tries: Generated<number>
   used_at: Date | null
+  asked_by: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
+  own_tries: Generated<number>
 }
 
 export interface RefundsTable {
@@ -1155,12 +1157,14 @@ export interface TwoFactorsTable {
   verified: Generated<boolean>
   failed_verification_count: Generated<number>
   locked_until: Date | null
+  last_step: number | null
 }
 
 export interface UserRolesTable {
   user_id: string
   role: 'admin' | 'manager' | 'sales' | 'stock' | 'editor'
   given_at: Date
+  owes_password: Generated<boolean>
 }
 
 export interface UsersTable {

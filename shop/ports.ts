@@ -70,7 +70,7 @@ export type Accounts = {
     database: AccountsDatabase,
     proof: { email: string; password: string; device: string | null },
   ): Promise<Outcome<OpenedSession, 'wrong-credentials' | 'second-step'>>
-  /** The second step: six figures of an authenticator app, or one of the recovery codes, which is used up. */
+  /** The second step: six figures of an authenticator app, or one of the recovery codes. Each is good once. */
   openWithSecondStep(
     database: AccountsDatabase,
     proof: { userId: string; code: string; device: string | null },

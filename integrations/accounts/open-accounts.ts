@@ -3,6 +3,7 @@ import { accept, refuse } from '#shop/outcome.ts'
 import type { Accounts, AccountsDatabase } from '#shop/ports.ts'
 import type { Auth } from './better-auth.ts'
 import type { PasswordHashing } from './scrypt.ts'
+import { stepOfCode } from './step-of-code.ts'
 
 type Settings = {
   origin: string
@@ -72,7 +73,9 @@ export function openAccounts(settings: Settings): Accounts {
       try {
         const proof = { headers: asHolderOf(token), body: { code } }
         await (isFromApp(code) ? api.verifyTOTP(proof) : api.verifyBackupCode(proof))
-        return accept({ userId, sessionToken: token })
+        if (!isFromApp(code) || (await takeCode(database, userId, code))) return accept({ userId, sessionToken: token })
+        await internalAdapter.deleteSession(token)
+        return refuse('wrong-code')
       } catch (fault) {
         await internalAdapter.deleteSession(token)
         if (isWrongCode(fault)) return refuse('wrong-code')
@@ -105,6 +108,7 @@ export function openAccounts(settings: Settings): Accounts {
           body: { code },
           returnHeaders: true,
         })
+        await takeCode(database, response.user.id, code)
         return accept({ userId: response.user.id, sessionToken: sessionIn(headers) ?? sessionToken })
       } catch (fault) {
         if (isWrongCode(fault)) return refuse('wrong-code')
@@ -181,6 +185,30 @@ export function openAccounts(settings: Settings): Accounts {
     },
 
     seal: (words) => createHmac('sha256', settings.secret).update(words).digest('base64url'),
+  }
+
+  /**
+   * Takes a code of the app that has been found right; false where it, or a later one, was taken before: whoever has read it
+   * over a shoulder comes too late. Of two who bring it at once one takes it.
+   */
+  async function takeCode(database: AccountsDatabase, userId: string, code: string): Promise<boolean> {
+    const { secretConfig: key } = await (await authOn(database)).$context
+    const { symmetricDecrypt } = await import('better-auth/crypto')
+    const { secret: data } = await database
+      .selectFrom('two_factors')
+      .select('secret')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const step = stepOfCode(await symmetricDecrypt({ key, data }), code)
+    if (step === null) return false
+    const taken = await database
+      .updateTable('two_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+      .returning('id')
+      .executeTakeFirst()
+    return taken !== undefined
   }
 
   /** What a request of better-auth's own would carry; its cookies never leave this file. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectToFit } from '../support/accessible.ts'
-import { codeOfApp } from '../support/authenticator.ts'
+import { codeOfApp, nextCodeOfApp } from '../support/authenticator.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { shopInBrowser } from '../support/shop-in-browser.ts'
 
@@ -147,7 +147,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with an app, and scripts
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await other.page.waitForURL('**/auth/second-step**')
     await lookAround(other.page, scripts)
-    await other.page.getByLabel('Code', { exact: false }).fill(codeOfApp(key))
+    await other.page.getByLabel('Code', { exact: false }).fill(nextCodeOfApp(key))
     await other.page.getByRole('button', { name: /Sign In/i }).click()
     await other.page.getByRole('heading', { name: 'My data' }).waitFor()
     await lookAround(other.page, scripts)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import type { Shop } from '#shop/shop.ts'
-import { codeOfApp } from '../support/authenticator.ts'
+import { codeOfApp, nextCodeOfApp } from '../support/authenticator.ts'
 import { type IdentityProvider, openIdentityProvider, type ProviderClaims } from '../support/identity-provider.ts'
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
 import { confirmAddress, newPerson, type Person, signIn, signOut, signUp } from '../support/people.ts'
@@ -126,7 +126,7 @@ describe('somebody whom the provider vouches for', () => {
     const asked = await goThrough(other, knownThere(person), '?next=%2Faccount%2Faddresses')
     expect(pathOf(asked)).toBe('/auth/second-step')
     expect(await isIn(other)).toBe(false)
-    expect(pathOf(await other.submit(asked, /second-step/, { code: codeOfApp(key) }))).toBe('/account/addresses')
+    expect(pathOf(await other.submit(asked, /second-step/, { code: nextCodeOfApp(key) }))).toBe('/account/addresses')
   })
 
   test('is told when they declined, and comes in after all', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOfApp } from '../support/authenticator.ts'
+import { codeOfApp, nextCodeOfApp } from '../support/authenticator.ts'
 import { letterTo, linkIn } from '../support/letters.ts'
 import { confirmAddress, newPerson, type Person, signIn, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -48,9 +48,27 @@ describe('two-step sign-in', () => {
     const wrong = await other.submit(asked, /second-step/, { code: codeOfApp(key, 0) })
     expect(wrong.status).toBe(401)
     expect(await isIn(other)).toBe(false)
-    const done = await other.submit(asked, /second-step/, { code: codeOfApp(key) })
+    const done = await other.submit(asked, /second-step/, { code: nextCodeOfApp(key) })
     expect(pathOf(done)).toBe('/account/profile')
     expect(done.text).toContain('Logged in successfully!')
+  })
+
+  test('takes each code of the app once, and none from before it', async () => {
+    const person = newPerson()
+    const { key } = await careful(person)
+    const enter = async (code: string) => {
+      const shopper = new Shopper(shop.origin)
+      const page = await shopper.submit(await signIn(shopper, person), /second-step/, { code })
+      return { status: page.status, isIn: await isIn(shopper) }
+    }
+    const refused = { status: 401, isIn: false }
+    const [shown, next] = [codeOfApp(key), nextCodeOfApp(key)]
+    // it has turned two-step sign-in on
+    expect(await enter(shown)).toEqual(refused)
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => enter(next)))
+    expect(atOnce.filter(({ isIn }) => isIn)).toHaveLength(1)
+    expect(await enter(next)).toEqual(refused)
+    expect(await enter(shown)).toEqual(refused)
   })
 
   test('takes each recovery code once', async () => {

@@ -1,5 +1,5 @@
 import type { Address } from '#shop/identity/access.ts'
-import { codeOfApp } from './authenticator.ts'
+import { codeOfApp, nextCodeOfApp } from './authenticator.ts'
 import { checkOut, putInCart } from './buy.ts'
 import { lettersTo, letterTo, linkIn } from './letters.ts'
 import { newPerson, type Person } from './people.ts'
@@ -293,7 +293,7 @@ export function accountPresses(open: () => { origin: string; folder: string }, p
   } satisfies Partial<Record<Address, () => Promise<Press>>>
 }
 
-/** Somebody who types what their authenticator app shows at that moment. */
+/** Somebody who types what their authenticator app shows next. */
 class HolderOfApp extends Shopper {
   readonly #key: string
 
@@ -303,7 +303,7 @@ class HolderOfApp extends Shopper {
   }
 
   override send(path: string) {
-    return super.send(path, { code: codeOfApp(this.#key) })
+    return super.send(path, { code: nextCodeOfApp(this.#key) })
   }
 }
 

@@ -12,6 +12,11 @@ export function codeOfApp(key: string, at = Date.now()): string {
   return String(number).padStart(6, '0')
 }
 
+/** The code after it, which the shop takes already: for who has used the one that the app shows. */
+export function nextCodeOfApp(key: string): string {
+  return codeOfApp(key, Date.now() + 30_000)
+}
+
 function fromBase32(text: string): Buffer {
   const bits = [...text.toUpperCase().replace(/=+$/, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
