@@ -37,6 +37,7 @@ export const links = {
   checkout: '/checkout',
   orders: '/orders',
   order: (token: string) => `/orders/${token}`,
+  orderLeftUnpaid: (token: string) => `/orders/${token}?left=1`,
   payOrder: (token: string) => `/orders/${token}/pay`,
   cancelOrder: (token: string) => `/orders/${token}/cancel`,
   invoice: (token: string) => `/orders/${token}/invoice`,

@@ -109,7 +109,10 @@ export type Accounts = {
 /** Makes a PDF of a paper. */
 export type Printer = { print(paper: Paper): Promise<Uint8Array> }
 
-/** What a payment provider says of one attempt. Anything but `succeeded` may still change. */
+/**
+ * What a payment provider says of one attempt. Anything but `succeeded` may still change. `abandoned` says only that
+ * nobody has paid on its page yet: Paystack says so from the first moment on.
+ */
 export type ProviderVerdict =
   | {
       state: 'succeeded'
@@ -126,8 +129,9 @@ export type PaymentStart = {
   amountKobo: Kobo
   email: string
   method: PaymentMethod
-  /** Where the provider sends the shopper when it is done. */
+  /** Where the provider sends the shopper when it is done, and where it sends who leaves without paying. */
   returnUrl: string
+  leftUrl: string
   orderNumber: string
 }
 

@@ -41,7 +41,7 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
   return {
     name,
 
-    async start({ reference, amountKobo, email, method, returnUrl, orderNumber }) {
+    async start({ reference, amountKobo, email, method, returnUrl, leftUrl, orderNumber }) {
       const answer = await call('POST', '/transaction/initialize', {
         email,
         amount: amountKobo,
@@ -49,7 +49,7 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
         reference,
         callback_url: returnUrl,
         channels: channels[method],
-        metadata: { order_number: orderNumber },
+        metadata: { order_number: orderNumber, cancel_action: leftUrl },
       })
       if (answer.status === 400 && isDuplicate(answer.body)) return refuse('reference-used')
       const { data } = initialized.parse(answer.body)

@@ -10,9 +10,10 @@ import type { ProviderVerdict } from '../ports.ts'
  * succeeded    the provider says that money came
  * mismatched   money came in another currency; people look at it
  * failed       the provider says that it failed
- * abandoned    the shopper left, or time ran out
+ * abandoned    nobody is expected to pay by it any more: its page was lost, the order wants no money, or it is days old
  *
- * A failed or abandoned attempt may still succeed late: the money decides.
+ * That nobody has paid on a page yet is no ending: they may be typing their card. A failed or abandoned attempt may still
+ * succeed late: the money decides.
  */
 export const paymentMayBecome = {
   created: ['started', 'succeeded', 'mismatched', 'failed', 'abandoned'],

@@ -28,7 +28,7 @@ export async function settlePayment(
   const settled = await transact(shop, async (shop) => {
     const { payment, order } = await lockOrderAndPayment(shop, reference)
     if (payment.status === 'succeeded' || payment.status === 'mismatched') return accept()
-    if (verdict.state !== 'succeeded') return noteStillOpen(shop, payment, verdict.state)
+    if (verdict.state !== 'succeeded') return noteStillOpen(shop, { payment, order }, verdict.state)
 
     const settlement = judgeReceived(verdict, { ...order, keptKobo: await keptSoFar(shop, order.id) })
     await saveReceived(shop, payment.id, verdict, settlement.kind === 'other-currency' ? 'mismatched' : 'succeeded')
@@ -89,18 +89,23 @@ async function lockOrderAndPayment(shop: Shop, reference: string) {
 
 type Locked = Awaited<ReturnType<typeof lockOrderAndPayment>>
 
-/** Nothing came yet. What failed may still come late, so the attempt is asked about again until it is three days old. */
+/**
+ * Nothing came yet. What failed may still come late, so the attempt is asked about again until it is three days old. One
+ * that nobody has paid stays open for as long as it is asked about and the order wants money: its page can be paid.
+ */
 async function noteStillOpen(
   shop: Shop,
-  payment: Locked['payment'],
+  { payment, order }: Locked,
   state: Exclude<ProviderVerdict['state'], 'succeeded'>,
 ) {
   const now = shop.clock.now()
   const minutes = nextCheckMinutes((now.getTime() - payment.created_at.getTime()) / millisOf({ minutes: 1 }))
+  const isWanted = order.status === 'placed' || order.dueKobo > 0
+  const isOver = state === 'failed' || (state === 'abandoned' && (minutes === null || !isWanted))
   await shop.database
     .updateTable('payments')
     .set({
-      status: state === 'failed' || state === 'abandoned' ? state : payment.status,
+      status: isOver ? state : payment.status,
       check_due_at: minutes === null ? null : after(now, { minutes }),
     })
     .where('id', '=', payment.id)

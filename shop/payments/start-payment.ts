@@ -39,6 +39,7 @@ export async function startPayment(shop: Shop, { orderId }: { orderId: string })
       method: order.paymentMethod,
       orderNumber: order.number,
       returnUrl: `${shop.origin}${links.order(order.linkToken)}`,
+      leftUrl: `${shop.origin}${links.orderLeftUnpaid(order.linkToken)}`,
     })
     shop.reach('start-payment: provider answered')
     if (!started.accepted) return startAnother(shop, orderId, attempt.reference)

@@ -50,7 +50,7 @@ describe('the button, pressed again', () => {
     // what was lost on its way is in the provider's books too, but nobody can pay there
     const number = numberOn(refused)
     const own = (await paystack.transactions()).filter(({ reference }) => reference.startsWith(number))
-    expect(own.map(({ status }) => status).toSorted()).toEqual(['ongoing', 'success'])
+    expect(own.map(({ status }) => status).toSorted()).toEqual(['abandoned', 'success'])
     expect(await paystack.keptKobo(number)).toBe(totalKoboOf(refused))
   })
 
@@ -104,6 +104,35 @@ describe('the button, pressed again', () => {
     const order = await untilPaid(shopper, '/checkout')
     expect(await referencesOf(numberOn(order))).toHaveLength(1)
     expect(await paystack.keptKobo(numberOn(order))).toBe(totalKoboOf(order))
+  })
+
+  test('BR-04 while the page is open and nobody has paid leads back to it, and who pays there is waited for', async () => {
+    const { shopper, payPage, orderPath, reference } = await reachPayPage()
+    const asked = paystack.calls.verify
+    expect((await shopper.visit(orderPath)).text).toContain('If you have paid already, wait a moment')
+    await moveClock(3)
+    await untilDone()
+    expect(paystack.calls.verify).toBeGreaterThan(asked)
+    expect((await paystack.transactions()).find((known) => known.reference === reference)?.status).toBe('abandoned')
+    expect((await shopper.post(`${orderPath}/pay`, {})).url).toBe(payPage.url)
+
+    paystack.fault('verify', 'hold')
+    const back = new URL(await paystack.pay(payPage.url, 'silence'))
+    expect((await shopper.visit(`${back.pathname}${back.search}`)).text).toContain('Waiting for your bank')
+    paystack.mend()
+    const order = await untilPaid(shopper, orderPath)
+    expect(await referencesOf(numberOn(order))).toHaveLength(1)
+  })
+
+  test('after the page was left without paying leads back to it', async () => {
+    const { shopper, payPage } = await reachPayPage()
+    const left = new URL(await paystack.pay(payPage.url, 'abandon'))
+    const order = await shopper.visit(`${left.pathname}${left.search}`)
+    expect(order.text).toContain('You have not paid yet')
+    await untilDone()
+    const again = await shopper.submit(await shopper.visit(`${left.pathname}${left.search}`), /\/pay$/)
+    expect(again.url).toBe(payPage.url)
+    expect(again.text).toContain('You closed this page without paying')
   })
 
   test('BR-23 after a decline opens a new reference, for the naira on the page in kobo', async () => {

@@ -112,6 +112,28 @@ describe('money that comes', () => {
     expect(await findOrderById(open.shop, orderId)).toMatchObject({ status: 'paid' })
   })
 
+  test('is waited for while nobody has paid on an open page: it stays open until the order wants no money, or it is days old', async () => {
+    const { orderId, totalKobo, reference } = await orderAwaitingPayment()
+    const statusOf = async (reference: string) =>
+      (
+        await open.shop.database
+          .selectFrom('payments')
+          .select('status')
+          .where('reference', '=', reference)
+          .executeTakeFirstOrThrow()
+      ).status
+    await settle(reference, { state: 'abandoned' })
+    expect(await statusOf(reference)).toBe('created')
+    open.clock.moveTo(new Date(Date.now() + 73 * 3_600_000))
+    await settle(reference, { state: 'abandoned' })
+    expect(await statusOf(reference)).toBe('abandoned')
+
+    const [paid, other] = [await newAttempt(orderId, totalKobo), await newAttempt(orderId, totalKobo)]
+    await settle(paid, received(totalKobo))
+    await settle(other, { state: 'abandoned' })
+    expect(await statusOf(other)).toBe('abandoned')
+  })
+
   test('after the promised days have passed brings the order back with days that can be kept', async () => {
     const { orderId, totalKobo, reference } = await orderAwaitingPayment()
     const promised = (await findOrderById(open.shop, orderId)).delivery

@@ -8,7 +8,7 @@ const facts: PayPageFacts = {
   email: 'ada@example.com',
   merchant: 'A Shop',
   actionUrl: 'http://127.0.0.1:3000/pretend-paystack/pay/GC-7K4M-2P9X-abc',
-  state: 'ongoing',
+  state: 'open',
 }
 
 describe('the pretend pay page', () => {

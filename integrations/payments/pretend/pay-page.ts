@@ -10,7 +10,7 @@ export type PayPageFacts = {
   /** Where the chosen outcome is posted. */
   actionUrl: string
   /** How the transaction stands: an earlier try may have ended. */
-  state: 'ongoing' | 'success' | 'failed' | 'abandoned'
+  state: 'open' | 'success' | 'failed' | 'left'
 }
 
 /**
@@ -59,10 +59,10 @@ ${button('wrong-amount', 'Pay a wrong amount')}
 }
 
 const lastTry: Record<PayPageFacts['state'], string> = {
-  ongoing: '',
+  open: '',
   success: '<p class="note">This is paid already.</p>\n',
   failed: '<p class="note">The last try was declined. You can try again.</p>\n',
-  abandoned: '<p class="note">You closed this page without paying. You can try again.</p>\n',
+  left: '<p class="note">You closed this page without paying. You can try again.</p>\n',
 }
 
 function button(outcome: PretendOutcome, words: string) {

@@ -18,7 +18,12 @@ const transaction = z.object({
   currency: z.string().default('NGN'),
   email: z.string(),
   callbackUrl: z.string(),
+  /** Where who leaves without paying is led; null: where all others are. */
+  leftUrl: z.string().nullable().default(null),
+  /** As Paystack says it: `abandoned` from the beginning, until somebody pays. */
   status: z.enum(['ongoing', 'success', 'failed', 'abandoned']),
+  /** Somebody has left the page without paying. */
+  isLeft: z.boolean().default(false),
   paidAt: z.string().nullable(),
   /** Set while a notification is still owed to the shop. */
   notifyAt: z.string().nullable(),

@@ -42,7 +42,7 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
   app.post('/transaction/initialize', async (context) => {
     const asked = initialize.safeParse(await context.req.json().catch(() => null))
     if (!asked.success) return context.json(no('Invalid transaction'), 400)
-    const { reference, amount, email, callback_url } = asked.data
+    const { reference, amount, email, callback_url, metadata } = asked.data
     const known = await ledger.find(reference)
     if (known && known.amountKobo !== amount) return context.json(no('Duplicate Transaction Reference'), 400)
     await ledger.change(
@@ -56,7 +56,9 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
           currency: 'NGN',
           email,
           callbackUrl: callback_url,
-          status: 'ongoing',
+          leftUrl: metadata?.cancel_action ?? null,
+          status: 'abandoned',
+          isLeft: false,
           paidAt: null,
           notifyAt: null,
           refunds: [],
@@ -114,7 +116,7 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
     const found = await ledger.find(context.req.param('reference'))
     if (!found) return context.notFound()
     if (found.status === 'success') return context.redirect(returnUrlOf(found), 303)
-    const { amountKobo, email, status } = found
+    const { amountKobo, email } = found
     return context.html(
       payPage({
         reference: found.reference,
@@ -122,7 +124,7 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
         email,
         merchant,
         actionUrl: payPageOf(found.reference),
-        state: status,
+        state: found.isLeft ? 'left' : found.status === 'failed' ? 'failed' : 'open',
       }),
     )
   })
@@ -133,7 +135,8 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
     if (!found) return context.notFound()
     if (!outcome.success) return context.redirect(payPageOf(found.reference), 303)
     if (found.status !== 'success') await settle(found, outcome.data)
-    return context.redirect(returnUrlOf(found), 303)
+    const isLeft = outcome.data === 'abandon' && found.status !== 'success'
+    return context.redirect((isLeft && found.leftUrl) || returnUrlOf(found), 303)
   })
 
   async function settle(found: PretendTransaction, outcome: PretendOutcome) {
@@ -153,6 +156,7 @@ export function openPretendServer({ folder, secretKey, baseUrl, webhookUrl, begi
         : {
             ...standing,
             status,
+            isLeft: outcome === 'abandon',
             paidKobo,
             paidAt: status === 'success' ? new Date(now).toISOString() : null,
             notifyAt: notifyIn === null ? null : new Date(now + notifyIn).toISOString(),
@@ -249,6 +253,7 @@ const initialize = z.object({
   currency: z.literal('NGN'),
   reference: z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/),
   callback_url: z.url(),
+  metadata: z.object({ cancel_action: z.url().nullish() }).nullish(),
 })
 
 const refundRetry = z.object({

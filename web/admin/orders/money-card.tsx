@@ -9,7 +9,7 @@ import { Card } from '../card.tsx'
 
 const stateWords: Record<PaymentState, string> = {
   created: 'begun',
-  started: 'the customer is at the provider',
+  started: 'can be paid at the provider, nothing came yet',
   succeeded: 'received',
   mismatched: 'came in another currency: look at it',
   failed: 'declined',

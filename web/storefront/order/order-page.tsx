@@ -65,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     note,
     steps: trackSteps(order),
     promise: promiseOf(order, lagosDay(now)),
-    payment: viewPayment(order, await findLatestAttempt(shop, id), now),
+    payment: viewPayment(order, await findLatestAttempt(shop, id), { now, hasLeft: hasLeft(url) }),
     heldUntil: heldUntil && heldUntil > now ? showMoment(heldUntil) : null,
     lookAgain: nextLook(links.order(params.token), url),
     keptKobo: order.status === 'placed' ? await keptSoFar(shop, id) : order.totalKobo - dueKobo,
@@ -107,6 +107,11 @@ async function readReturning(shop: Shop, order: Order, now: Date) {
 /** A shopper who comes back from the provider brings the try's reference. */
 function referenceIn({ searchParams }: URL): string | null {
   return searchParams.get('reference') ?? searchParams.get('trxref')
+}
+
+/** Somebody who left the provider's page without paying; it proves nothing. */
+function hasLeft({ searchParams }: URL): boolean {
+  return searchParams.has('left')
 }
 
 function nextLook(path: string, { searchParams }: URL): string | null {

@@ -55,6 +55,7 @@ const isPayable: ReadonlySet<PaymentView> = new Set(['due', 'open', 'failed', 'a
 /** Who is waited for: what they say changes the page. */
 const awaitedIn: Partial<Record<PaymentView, 'provider' | 'staff'>> = {
   open: 'provider',
+  abandoned: 'provider',
   waiting: 'provider',
   transfer: 'staff',
   short: 'staff',
