@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
+import { slowlyRead } from '../tests/support/long-texts.ts'
+import { csvLine, textInCell } from './csv.ts'
+import { readEmail } from './email-address.ts'
+import { readPhone } from './phone.ts'
+import { codeKey } from './promotions/code-key.ts'
+import { slugFrom } from './slug.ts'
+import { readTypedNaira } from './typed-naira.ts'
 import { tidyLine, tidyLines } from './typed-text.ts'
+import { wordsToFind } from './words-to-find.ts'
 
 test('a line stays one line', () => {
   expect(tidyLine('  Ade\r\n  Bakare\t ')).toBe('Ade Bakare')
@@ -11,4 +19,19 @@ test('a line stays one line', () => {
 test('lines stay lines', () => {
   expect(tidyLines('\n Dear shop,\r\n\r\n\r\n\r\nmy bike  \rsqueaks.\u0007 \n')).toBe('Dear shop,\n\nmy bike\nsqueaks.')
   expect(tidyLines(' \t\n ')).toBe('')
+})
+
+test.each([
+  ['a line', tidyLine],
+  ['lines', tidyLines],
+  ['a search of the panel', wordsToFind],
+  ['a cell that is written', (text: string) => csvLine([text])],
+  ['a cell that is read', textInCell],
+  ['an e-mail address', readEmail],
+  ['a phone', readPhone],
+  ['an amount', readTypedNaira],
+  ['a name for an address', slugFrom],
+  ['a code', codeKey],
+])('%s of any length is read in a moment', (_, read) => {
+  expect(slowlyRead(read)).toBeUndefined()
 })

@@ -10,10 +10,15 @@ export function tidyLine(typed: string): string {
 
 /** Several lines as they were typed, without what cannot be seen and with at most one empty line between two others. */
 export function tidyLines(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, '\n')
-    .replace(unseenInLines, ' ')
-    .replace(/[^\S\n]+(?=\n)/g, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    typed
+      .replace(/\r\n?/g, '\n')
+      .replace(unseenInLines, ' ')
+      .split('\n')
+      // by one pattern over all of it, many spaces in a row would cost their square
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }

@@ -1,7 +1,16 @@
-/** The form that was posted, or null when the body is none. It has no NUL, which nobody types and no column can hold. */
+/** What any form without files can bring at most, in characters: beside files, a text may be no longer either. */
+const longestText = 1_000_000
+
+/**
+ * The form that was posted, or null when the body is none, or has a text that is longer than any that the shop takes. It
+ * has no NUL, which nobody types and no column can hold.
+ */
 export async function readForm(request: Request): Promise<FormData | null> {
   try {
-    return withoutNul(await request.formData())
+    const form = await request.formData()
+    return [...form.values()].some((value) => typeof value === 'string' && value.length > longestText)
+      ? null
+      : withoutNul(form)
   } catch {
     return null
   }

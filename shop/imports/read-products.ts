@@ -126,7 +126,11 @@ function readFacts(said: SaidProduct, rows: readonly TableRow[], { cells, wrong 
   read('published', word(readYesNo), (value) => (facts.status = value ? 'active' : 'draft'))
   read('status', word(readStatus), (value) => (facts.status = value))
   read('shortDescription', line(longest.shortDescription), (value) => (facts.shortDescription = value), '')
-  const fromHtml = (text: string) => readLine(htmlToMarkdown(text), longest.description)
+  const fromHtml = (text: string) => {
+    // with its tags; more of them costs more than its length
+    const html = readLine(text, 5 * longest.description)
+    return 'wrong' in html ? html : readLine(htmlToMarkdown(html.value), longest.description)
+  }
   read('descriptionHtml', fromHtml, (value) => (facts.description = value), '')
   read('description', lines(longest.description), (value) => (facts.description = value), '')
   const inBox = (text: string) => readLine(tidyLines(text), longest.box)

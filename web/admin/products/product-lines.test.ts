@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { slowlyRead } from '../../../tests/support/long-texts.ts'
 import { readSlugs, showSlugs } from './product-lines.ts'
 
 test('products are named by their address, or the last part of it, a line for each', () => {
@@ -6,4 +7,8 @@ test('products are named by their address, or the last part of it, a line for ea
   expect(readSlugs(typed)).toEqual(['marina-hybrid-7', 'oworo-brass-bell', 'itunu-16'])
   expect(readSlugs(showSlugs(['one', 'two']))).toEqual(['one', 'two'])
   expect(readSlugs('')).toEqual([])
+})
+
+test('products of any length are read in a moment', () => {
+  expect(slowlyRead(readSlugs)).toBeUndefined()
 })

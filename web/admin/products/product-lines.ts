@@ -5,13 +5,9 @@ export function showSlugs(slugs: readonly string[]): string {
 
 export function readSlugs(typed: string): string[] {
   return typed.split(/\r\n?|\n/).flatMap((line) => {
-    const slug = line
-      .trim()
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .replace(/^.*\//, '')
-      .slice(0, 200)
-    return slug === '' ? [] : [slug.toLowerCase()]
+    const [path = ''] = line.trim().split(/[?#]/, 1)
+    const slug = path.split('/').findLast((part) => part !== '')
+    return slug === undefined ? [] : [slug.slice(0, 200).toLowerCase()]
   })
 }
 

@@ -29,7 +29,10 @@ export const neededLine: SettingKind<string> = {
 export const email: SettingKind<string> = {
   show: (value) => value,
   // whether it is one is asked once more where it is saved; what knows best is too large for a browser
-  read: (typed) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(tidyLine(typed)) ? tidyLine(typed) : undefined),
+  read(typed) {
+    const tidy = tidyLine(typed)
+    return tidy.length <= longest && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(tidy) ? tidy : undefined
+  },
   wrong: 'Write an e-mail address, like name@example.com',
 }
 
