@@ -10,7 +10,7 @@ import { leaveByLetter } from '#shop/newsletter/leave-newsletter.ts'
 import { leaveReminders } from '#shop/reminders/leave-reminders.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Environment } from './environment.ts'
-import { fileUploads } from './file-uploads.ts'
+import { fileUploads, longestUpload } from './file-uploads.ts'
 import { tellHealth } from './health.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
@@ -62,7 +62,7 @@ export function createApp({
   app.use(refuseUnknownHosts(environment))
   app.use(serveFiles(files))
   app.use(limitBodies({ most: 1_000_000, uploads: { to: fileUploads, most: 100_000_000 } }))
-  app.use(limitTime(10_000, { to: fileUploads, millis: 180_000 }))
+  app.use(limitTime(10_000, { to: fileUploads, millis: longestUpload }))
 
   app.route('/', servePhotos(opened.shop.photos))
   app.route('/', serveReviewPhotos(opened.shop))

@@ -23,3 +23,6 @@ export const fileUploads = new RegExp(`^(${takers.map(asPattern).join('|')})(\\.
 function asPattern(address: string): string {
   return address.replaceAll(/:\w+/g, '[\\w-]+')
 }
+
+/** How long an upload may take, in milliseconds: what a phone sends in three minutes at half a megabit in a second. */
+export const longestUpload = 180_000

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { longestUpload } from './file-uploads.ts'
 import { plainPage } from './plain-page.ts'
 
 export type Answer = Parameters<typeof getRequestListener>[0]
@@ -16,7 +17,8 @@ export type HttpServer = {
 /** Answers what needs nothing but a look into memory, and says so; what it leaves goes the whole way. */
 export type AtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-const requestMillis = 10_000
+/** How long Node itself waits, in milliseconds. Bodies are the app's to limit, as what is sent where takes its time. */
+const waits = { headers: 10_000, request: longestUpload + 20_000, between: 5_000 }
 
 /** What may answer before anything else does: Vite, while the shop is being built. */
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
@@ -32,7 +34,7 @@ export class PortInUse extends Error {
  */
 export async function listen(
   { host, port }: { host: string; port: number },
-  { headers, before }: { headers: Record<string, string>; before?: Middleware },
+  { headers, before, limits = waits }: { headers: Record<string, string>; before?: Middleware; limits?: typeof waits },
 ): Promise<HttpServer> {
   let answer: Answer = () => plainPage('opening')
   let atOnce: AtOnce = () => false
@@ -43,7 +45,12 @@ export async function listen(
 
   const fixed = Object.entries(headers)
   const server = createServer(
-    { requestTimeout: requestMillis, headersTimeout: requestMillis, keepAliveTimeout: 65_000 },
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.between,
+      keepAliveTimeout: 65_000,
+    },
     (incoming, outgoing) => {
       if (isAnswered(atOnce, incoming, outgoing)) return
       for (const [name, value] of fixed) outgoing.setHeader(name, value)

@@ -29,7 +29,7 @@ export async function askBack(shop: Shop, { orderId, returnId }: { orderId: stri
     note: 'One of the clips was broken when I opened it.',
     isComplete: true,
   }
-  required(await requestReturn(shop, { linkToken, key: returnId, asked, client: null }))
+  required(await requestReturn(shop, { linkToken, key: returnId, asked }))
 }
 
 /** The team gives the return its number. */

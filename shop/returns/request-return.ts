@@ -15,15 +15,20 @@ const limits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
   perClient: { most: 60, minutes: 60 },
 }
 
+/** Counts that somebody is about to ask, before what they send is read. Refuses too many tries. */
+export function countAsking(shop: Shop, { orderId, client }: { orderId: string; client: string | null }) {
+  return countAttempt(shop, { what: 'ask for a return', subject: orderId, client }, limits)
+}
+
 /** `key` comes with the form and is the return's id: pressing twice asks once. */
-export type ReturnRequest = { linkToken: string; key: string; asked: AskedReturn; client: string | null }
+export type ReturnRequest = { linkToken: string; key: string; asked: AskedReturn }
 
 /**
- * Asks to send part or all of an order back, for whoever holds its link. Gives the return's id. Refuses too many tries,
- * and what is wrong with what was asked, all of it at once. After the window of the policy only staff can still ask, for a
- * customer who wrote in time; that staff asked stands in the journal.
+ * Asks to send part or all of an order back, for whoever holds its link. Gives the return's id. Refuses what is wrong with
+ * what was asked, all of it at once. After the window of the policy only staff can still ask, for a customer who wrote in
+ * time; that staff asked stands in the journal.
  */
-export async function requestReturn(shop: Shop, { linkToken, key, asked, client }: ReturnRequest) {
+export async function requestReturn(shop: Shop, { linkToken, key, asked }: ReturnRequest) {
   const found = await shop.database
     .selectFrom('orders')
     .select('id')
@@ -31,8 +36,6 @@ export async function requestReturn(shop: Shop, { linkToken, key, asked, client 
     .executeTakeFirst()
   if (!found) return refuse('no-such-order')
   if (!isUuid(key)) return refuse('form-not-valid')
-  const counted = await countAttempt(shop, { what: 'ask for a return', subject: found.id, client }, limits)
-  if (!counted.accepted) return counted
 
   const requested = await transact(shop, async (shop) => {
     const locked = await lockOrder(shop, found.id)

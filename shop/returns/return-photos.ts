@@ -9,6 +9,11 @@ type OwnReturn = { linkToken: string; returnId: string }
 
 const limits = { perSubject: { most: 40, minutes: 60 }, perClient: { most: 120, minutes: 60 } }
 
+/** Counts that somebody is about to send pictures, before they are read. Refuses too many tries. */
+export function countSending(shop: Shop, { returnId, client }: { returnId: string; client: string | null }) {
+  return countAttempt(shop, { what: 'send pictures', subject: returnId, client }, limits)
+}
+
 /**
  * Adds a picture to a return, for whoever holds the order's link, until the goods are here. Refuses what
  * `addCustomerPhoto` does, other people's returns, and too many tries.

@@ -13,7 +13,12 @@ import { isUuid } from '../uuid.ts'
 import { findCoveredBike } from './find-covered.ts'
 import { longestClaim } from './warranty.ts'
 
-const limits = { perSubject: { most: 10, minutes: 60 }, perClient: { most: 40, minutes: 60 } }
+const limits = { perSubject: { most: 20, minutes: 60 }, perClient: { most: 60, minutes: 60 } }
+
+/** Counts that somebody is about to claim, before what they send is read. Refuses too many tries. */
+export function countClaiming(shop: Shop, { orderId, client }: { orderId: string; client: string | null }) {
+  return countAttempt(shop, { what: 'claim warranty', subject: orderId, client }, limits)
+}
 
 /**
  * `key` comes with the form and is the claim's id: pressing twice claims once. `reachedOn` is the day on which staff say
@@ -25,16 +30,15 @@ export type ClaimDraft = {
   words: string
   reachedOn?: LagosDay
   key: string
-  client: string | null
 }
 
 /**
  * Takes in what is wrong with a bike, for whoever holds the order's link. Gives the claim's id. Refuses bikes that nobody
- * has yet, those whose warranty is over in Lagos, empty and too long words, and too many tries. Staff take in for a
- * customer what reached the shop before the warranty was over; the day stands in the order's timeline and the journal.
- * Refuses a day before the customer had the bike, and one to come.
+ * has yet, those whose warranty is over in Lagos, and empty and too long words. Staff take in for a customer what reached
+ * the shop before the warranty was over; the day stands in the order's timeline and the journal. Refuses a day before the
+ * customer had the bike, and one to come.
  */
-export async function makeClaim(shop: Shop, { linkToken, frameId, words, reachedOn, key, client }: ClaimDraft) {
+export async function makeClaim(shop: Shop, { linkToken, frameId, words, reachedOn, key }: ClaimDraft) {
   const found = await findCoveredBike(shop, { linkToken, frameId })
   if (!found) return refuse('no-such-bike')
   if (!isUuid(key)) return refuse('form-not-valid')
@@ -48,8 +52,6 @@ export async function makeClaim(shop: Shop, { linkToken, frameId, words, reached
   const { from, until } = bike.covered
   if (claimedOn < from || claimedOn > today) return refuse('day-not-valid', { from })
   if (claimedOn > until) return refuse('warranty-over', { until })
-  const counted = await countAttempt(shop, { what: 'claim warranty', subject: order.id, client }, limits)
-  if (!counted.accepted) return counted
 
   return transact(shop, async (shop) => {
     await lockOrder(shop, order.id)

@@ -393,7 +393,6 @@ describe('an order with a bundle', () => {
         linkToken: order.linkToken,
         key: randomUUID(),
         asked: { ...asked, lines: [...asked.lines] },
-        client: null,
       }),
     )
     required(await approveReturn(staff, { returnId }))

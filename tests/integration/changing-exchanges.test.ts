@@ -29,7 +29,7 @@ async function exchange() {
   const why = { quantity: 1, reason: 'too-small', condition: 'unused' } as const
   const lines = [{ ...why, variantId: bought, replacementVariantId: wanted }]
   const asked = { lines, wish: 'exchange', note: '', isComplete: true } as const
-  required(await requestReturn(open.shop, { linkToken, key: returnId, asked, client: null }))
+  required(await requestReturn(open.shop, { linkToken, key: returnId, asked }))
   required(await approveReturn(open.as('sales'), { returnId }))
   const id = (await showReturn(open.as('sales'), returnId))?.asked.replacement?.orderId ?? ''
   return findOrderById(open.shop, id)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileUploads } from '#server/file-uploads.ts'
+import { access } from '#shop/identity/access.ts'
 import { formTo } from '../support/form-in-page.ts'
 import { type Answered, type Ask, askRaw, sayRaw } from '../support/raw-http.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -70,6 +72,20 @@ describe('every answer', () => {
     const { headers } = await askFor({ path: '/' })
     expect(Object.keys(headers)).not.toContain('server')
     expect(Object.keys(headers)).not.toContain('x-powered-by')
+  })
+})
+
+describe('a file', () => {
+  const filled = (address: string) =>
+    address.replaceAll(/:\w+/g, (name) => (name === ':token' ? 'A'.repeat(22) : crypto.randomUUID()))
+  const takers = Object.keys(access)
+    .map(filled)
+    .filter((path) => fileUploads.test(path))
+
+  test.each(takers)('is not read before who sends it is known: %s', async (path) => {
+    const announced = 'Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 90000000'
+    const answer = await say(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\n${announced}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (303|404) /)
   })
 })
 

@@ -3,6 +3,7 @@ import { listCategories } from '#shop/catalogue/find-category.ts'
 import { listArticlePhotos, showDraft } from '#shop/content/list-drafts.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
 import { takePhoto } from '#shop/content/take-photo.ts'
+import { permit } from '#shop/identity/permissions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -38,6 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Saves an article, or shows what it would look like where its address ends in `/preview`. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  // before a file is read
+  permit(shop.actor, 'edit content')
   const form = (await readForm(request)) ?? new FormData()
   const taken = await takePhoto(shop, await readSentPhoto(form))
   const photo = taken.accepted ? taken.value : null

@@ -22,6 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Hangs a slide at the end of the hero. Pressing twice hangs one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  // before a file is read
+  permit(shop.actor, 'edit content')
   const form = (await readForm(request)) ?? new FormData()
   const typed = slideWordsIn(form)
   const id = textIn(form, 'id') ?? ''

@@ -30,6 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  // before a file is read
+  permit(shop.actor, 'edit content')
   const form = (await readForm(request)) ?? new FormData()
   const [typed, seen] = [slideWordsIn(form), slideWordsIn(form, 'seen-')]
   const place = Math.trunc(Number(textIn(form, 'place'))) || 1

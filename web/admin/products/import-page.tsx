@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { permit } from '#shop/identity/permissions.ts'
 import { daysOfImports } from '#shop/imports/product-import.ts'
 import { type ListedImport, listImports } from '#shop/imports/show-import.ts'
 import { uploadImport } from '#shop/imports/upload-import.ts'
@@ -28,13 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Stores the file that was sent, and leads on to what it would do. Sending twice stores it once. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  // before a file is read
+  permit(shop.actor, 'import products')
   const form = (await readForm(request)) ?? new FormData()
   const key = textIn(form, 'key') ?? ''
   const file = form.get('file')
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return wrong('Choose a CSV file.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const upload = { id: isUuid(key) ? key : randomUUID(), fileName: file.name || 'products.csv', bytes }
-  const stored = await uploadImport(context.get(shopContext), upload)
+  const stored = await uploadImport(shop, upload)
   if (stored.accepted) return redirect(adminLinks.productImport(stored.value.importId), 303)
   switch (stored.reason) {
     case 'same-header':

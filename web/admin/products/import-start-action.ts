@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { permit } from '#shop/identity/permissions.ts'
 import { startImport } from '#shop/imports/start-import.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -9,6 +10,8 @@ import type { Route } from './+types/import-start-action.ts'
 /** Has an import carried out as it was seen. Pressing twice starts it once. */
 export async function action({ request, params: { importId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  // before a file is read
+  permit(shop.actor, 'import products')
   const form = (await readForm(request)) ?? new FormData()
   const started = await startImport(shop, { importId, seenDigest: textIn(form, 'seen') ?? '' })
   if (started.accepted) return redirect(adminLinks.productImport(importId), 303)

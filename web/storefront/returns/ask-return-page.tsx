@@ -5,7 +5,7 @@ import { mostPictures } from '#shop/photos/most-pictures.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { findReturnable } from '#shop/returns/find-returnable.ts'
 import { findReturnsOfOrder } from '#shop/returns/find-returns.ts'
-import { requestReturn } from '#shop/returns/request-return.ts'
+import { countAsking, requestReturn } from '#shop/returns/request-return.ts'
 import { returnWords } from '#shop/returns/return.ts'
 import { addReturnPhoto } from '#shop/returns/return-photos.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
@@ -45,11 +45,15 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const shop = context.get(shopContext)
   const found = await findReturnable(shop, token)
   if (!found) return data(null, 404)
+  const { client } = context.get(visitContext)
+  // before a photo is read
+  const counted = await countAsking(shop, { orderId: found.order.id, client })
+  if (!counted.accepted) return tellRefused(counted, readAsked(new FormData(), found.lines), found.lines)
+
   const form = (await readForm(request)) ?? new FormData()
   const asked = readAsked(form, found.lines)
   const key = textIn(form, 'key') ?? ''
-  const { client } = context.get(visitContext)
-  const requested = await requestReturn(shop, { linkToken: token, key, asked, client })
+  const requested = await requestReturn(shop, { linkToken: token, key, asked })
   if (!requested.accepted) return tellRefused(requested, asked, found.lines)
 
   const { returnId } = requested.value
@@ -63,7 +67,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return backWithNotice(shop, returnLinks.returnOfOrder(token, returnId), notice)
 }
 
-type Refused = Exclude<Awaited<ReturnType<typeof requestReturn>>, { accepted: true }>
+type Refused = Exclude<Awaited<ReturnType<typeof requestReturn | typeof countAsking>>, { accepted: true }>
 
 function tellRefused(refused: Refused, asked: ReturnType<typeof readAsked>, lines: readonly { variantId: string }[]) {
   const again = (

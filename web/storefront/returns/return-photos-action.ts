@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { mostPictures } from '#shop/photos/most-pictures.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { findReturnByLink } from '#shop/returns/find-returns.ts'
-import { addReturnPhoto } from '#shop/returns/return-photos.ts'
+import { addReturnPhoto, countSending } from '#shop/returns/return-photos.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -16,6 +16,14 @@ export async function action({ request, params: { token, returnId }, context }: 
   const { client } = context.get(visitContext)
   if (!(await findReturnByLink(shop, { linkToken: token, returnId })))
     throw new Response('There is no such return.', { status: 404 })
+  // before a photo is read
+  const counted = await countSending(shop, { returnId, client })
+  if (!counted.accepted)
+    return backWithNotice(
+      shop,
+      returnLinks.returnOfOrder(token, returnId),
+      `Error | Too many tries. Wait ${counted.details.minutes} minutes, or write to us.`,
+    )
 
   const form = (await readForm(request)) ?? new FormData()
   const refused: string[] = []

@@ -7,7 +7,7 @@ import { mostPictures } from '#shop/photos/most-pictures.ts'
 import { returnLinks } from '#shop/return-links.ts'
 import { addClaimPhoto } from '#shop/warranty/claim-photos.ts'
 import { findCoveredBike } from '#shop/warranty/find-covered.ts'
-import { makeClaim } from '#shop/warranty/make-claim.ts'
+import { countClaiming, makeClaim } from '#shop/warranty/make-claim.ts'
 import { longestClaim } from '#shop/warranty/warranty.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -47,19 +47,24 @@ export async function loader({ params: { token, frameId }, context }: Route.Load
 export async function action({ request, params: { token, frameId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { client } = context.get(visitContext)
+  // before a photo is read
+  const found = await findCoveredBike(shop, { linkToken: token, frameId })
+  if (!found) return data(null, 404)
+  const counted = await countClaiming(shop, { orderId: found.order.id, client })
+  if (!counted.accepted) return data({ words: '', reachedOn: '', errors: [tellRefused(counted)] }, 429)
+
   const form = (await readForm(request)) ?? new FormData()
   const words = textIn(form, 'words') ?? ''
   const typedDay = textIn(form, 'reachedOn')
   const reachedOn = isDay(typedDay) ? typedDay : ''
   const key = textIn(form, 'key') ?? ''
   const made = await makeClaim(shop, {
-    ...{ linkToken: token, frameId, words, key, client },
+    ...{ linkToken: token, frameId, words, key },
     ...(typedDay !== null && { reachedOn }),
   })
   if (!made.accepted) {
     if (made.reason === 'no-such-bike') return data(null, 404)
-    const status = made.reason === 'too-many-attempts' ? 429 : 422
-    return data({ words, reachedOn: typedDay ?? '', errors: [tellRefused(made)] }, status)
+    return data({ words, reachedOn: typedDay ?? '', errors: [tellRefused(made)] }, 422)
   }
 
   const { claimId } = made.value
@@ -72,7 +77,10 @@ export async function action({ request, params: { token, frameId }, context }: R
   return backWithNotice(shop, returnLinks.claim(token, claimId), notice)
 }
 
-type Refused = Exclude<Awaited<ReturnType<typeof makeClaim>>, { accepted: true } | { reason: 'no-such-bike' }>
+type Refused = Exclude<
+  Awaited<ReturnType<typeof makeClaim | typeof countClaiming>>,
+  { accepted: true } | { reason: 'no-such-bike' }
+>
 
 function tellRefused(refused: Refused): { field: string; message: string } {
   switch (refused.reason) {
