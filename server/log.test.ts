@@ -31,6 +31,12 @@ test('says a fault with its cause', () => {
   expect(JSON.parse(logged('json', (log) => log.error('failed', { fault }))).fault).toContain('inner')
 })
 
+test('names nobody in a fault', () => {
+  const fault = new Error('550 <ada@mail.example>', { cause: new Error('to ada@mail.example') })
+  for (const told of [fault, String(fault)])
+    expect(logged('json', (log) => log.warn('failed', { fault: told }))).not.toContain('ada')
+})
+
 test('one line is one event, whatever is in it', () => {
   const said = logged('json', (log) => log.info('a', { path: '/x\n{"level":"error"}' }))
   expect(said.trim().split('\n')).toHaveLength(1)

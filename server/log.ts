@@ -1,3 +1,4 @@
+import { withoutEmails } from '#shop/email-address.ts'
 import type { Log } from '#shop/ports.ts'
 
 type Level = 'info' | 'warn' | 'error'
@@ -6,7 +7,8 @@ type Level = 'info' | 'warn' | 'error'
 export type ShopLog = Log & { with(facts: Record<string, unknown>): ShopLog; flush(): void }
 
 /**
- * Writes a line for each event, for people or as JSON. Secrets are left out by the names of their facts. Lines are
+ * Writes a line for each event, for people or as JSON. Secrets are left out by the names of their facts, and
+ * people's addresses from faults. Lines are
  * gathered for a moment, since a write for every request would cost more than the request.
  */
 export function createLog(
@@ -68,7 +70,8 @@ function withoutSecrets(facts: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
       if (secretNames.test(name)) return [name, '(left out)']
-      return [name, value instanceof Error ? describe(value) : value]
+      if (value instanceof Error) return [name, withoutEmails(describe(value))]
+      return [name, name === 'fault' && typeof value === 'string' ? withoutEmails(value) : value]
     }),
   )
 }

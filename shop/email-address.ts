@@ -8,3 +8,8 @@ export function readEmail(typed: string): string | null {
   const email = typed.trim()
   return email.length <= longestEmail && z.email().safeParse(email).success ? email : null
 }
+
+/** A text without the e-mail addresses in it: what went wrong is told to who runs the shop, and to whom is not. */
+export function withoutEmails(text: string): string {
+  return text.replace(/[\p{L}\p{M}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+/gu, '…@…')
+}

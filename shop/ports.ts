@@ -34,12 +34,15 @@ export type Letter = {
   calendar?: string
 }
 
-/** The carrier has surely not taken a letter: for now, or for good. After any other fault nobody knows. */
+/**
+ * The carrier has surely not taken a letter: for now, or for good. After any other fault nobody knows. `words` go into the
+ * log, and name nobody.
+ */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
   readonly isForGood: boolean
-  constructor(fault: unknown, { isForGood }: { isForGood: boolean }) {
-    super(String(fault), { cause: fault })
+  constructor(words: string, { isForGood }: { isForGood: boolean }) {
+    super(words)
     this.isForGood = isForGood
   }
 }

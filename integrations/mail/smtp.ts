@@ -29,16 +29,20 @@ export function openSmtp({ url, from }: SmtpAccount): MailCarrier & { close(): v
       const messageId = `<${identity}@${domain}>`
       const letter = { from, to, subject, html, text, headers, attachments, messageId }
       await transport.sendMail(letter).catch((fault: unknown) => {
-        throw refusalIn(fault) ?? fault
+        throw faultWithoutNames(fault)
       })
     },
     close: () => transport.close(),
   }
 }
 
-/** What the server answered, or that nobody was there; null for what broke off in between. */
-function refusalIn(fault: unknown): LetterRefused | null {
-  const { responseCode, command } = fault as { responseCode?: number; command?: string }
-  if (responseCode !== undefined) return new LetterRefused(fault, { isForGood: responseCode >= 500 })
-  return command === 'CONN' ? new LetterRefused(fault, { isForGood: false }) : null
+/**
+ * What the server answered, that nobody was there, or what broke off in between, by its code and command alone: servers
+ * repeat the address in their words, and a letter's fault has all of them.
+ */
+function faultWithoutNames(fault: unknown): Error {
+  const { responseCode, code, command } = fault as { responseCode?: number; code?: string; command?: string }
+  const words = `the mail server did not take a letter: ${[responseCode, code, command].filter(Boolean).join(' ')}`
+  if (responseCode !== undefined) return new LetterRefused(words, { isForGood: responseCode >= 500 })
+  return command === 'CONN' ? new LetterRefused(words, { isForGood: false }) : new Error(words)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { withoutEmails } from '#shop/email-address.ts'
 import type { Log, OpenTransaction } from '#shop/ports.ts'
 import type { TaskHandlers, TaskName, Tasks } from '#shop/tasks.ts'
 
@@ -95,8 +96,10 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
           try {
             await work(job.data)
           } catch (fault) {
-            log.warn('a task failed and comes again', { task: name, fault: String(fault) })
-            throw fault
+            const words = withoutEmails(String(fault))
+            log.warn('a task failed and comes again', { task: name, fault: words })
+            // beside the task all is kept that is in a fault, and databases name people in theirs
+            throw new Error(words)
           } finally {
             // there may be more: without a word it would look again only after its interval
             wake([name])

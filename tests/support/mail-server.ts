@@ -52,7 +52,8 @@ export async function startMailServer(): Promise<MailServer> {
       } else if (command === 'RCPT') {
         envelope.to = addressIn(line)
         const isRefused = typeof mail.mood === 'object' && mail.mood.refusing.test(envelope.to)
-        say(isRefused ? '550 no such mailbox' : '250 go on')
+        // servers repeat whom they do not know
+        say(isRefused ? `550 <${envelope.to}>: no such mailbox` : '250 go on')
       } else if (command === 'DATA') {
         body = []
         say('354 go on, end with a dot')
