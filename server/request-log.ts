@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { access } from '#shop/identity/access.ts'
 import type { ShopLog } from './log.ts'
 
 export type RequestLog = {
@@ -30,7 +31,11 @@ export function createRequestLog(log: ShopLog, format: 'text' | 'json'): Request
   }
 }
 
-/** An order's address is the key to it. */
+/** The address of an order, a booking or a shared cart is the key to it. Capitals are read as small letters. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/(orders|mailbox|pretend-paystack\/pay)\/[^/]+/, '/$1/…')
+  return path.replace(secret, '$1…')
 }
+
+/** What stands before a part that only its holder may know. */
+const fronts = Object.keys(access).flatMap((address) => /^(.*?\/):(?:token|code|identity)\b/.exec(address)?.[1] ?? [])
+const secret = new RegExp(`^(${[...new Set(fronts), '/pretend-paystack/pay/'].join('|')})[^/]+`, 'i')
