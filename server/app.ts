@@ -15,6 +15,7 @@ import { tellHealth } from './health.ts'
 import type { Incoming } from './incoming.ts'
 import type { ShopLog } from './log.ts'
 import { only } from './middleware/allow-methods.ts'
+import { leadToSmallLetters } from './middleware/lead-to-small-letters.ts'
 import { limitBodies } from './middleware/limit-bodies.ts'
 import { limitTime } from './middleware/limit-time.ts'
 import { logRequests } from './middleware/log-requests.ts'
@@ -61,6 +62,7 @@ export function createApp({
   app.use(refuseStrangePaths)
   app.use(refuseUnknownHosts(environment))
   app.use(serveFiles(files))
+  app.use(leadToSmallLetters)
   app.use(limitBodies({ most: 1_000_000, uploads: { to: fileUploads, most: 100_000_000 } }))
   app.use(limitTime(10_000, { to: fileUploads, millis: longestUpload }))
 

@@ -75,6 +75,15 @@ describe('every answer', () => {
   })
 })
 
+test.each([
+  ['/Cart?a=B', '/cart?a=B'],
+  ['/Services/bookings/AbC_7', '/services/bookings/AbC_7'],
+])('%s leads to %s, before anything is shown or kept', async (path, to) => {
+  const { status, headers } = await askFor({ path })
+  expect([status, headers.location]).toEqual([308, to])
+  expect((await askFor({ path, method: 'POST', headers: { origin: shop.origin } })).status).not.toBe(308)
+})
+
 describe('a file', () => {
   const filled = (address: string) =>
     address.replaceAll(/:\w+/g, (name) => (name === ':token' ? 'A'.repeat(22) : crypto.randomUUID()))
