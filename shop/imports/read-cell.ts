@@ -3,6 +3,7 @@ import { isSellablePrice } from '../catalogue/product.ts'
 import { isProductType, type ProductType, productTypes } from '../catalogue/product-type.ts'
 import type { Kobo } from '../money.ts'
 import { readTypedNaira } from '../typed-naira.ts'
+import { readTypedNumber } from '../typed-number.ts'
 
 /** What a cell says, or in plain words why it cannot be read. */
 export type Read<Value> = { value: Value } | { wrong: string }
@@ -32,10 +33,10 @@ export function readWhole(cell: string, { least, most }: { least: number; most: 
   return { wrong: `“${short(cell)}” is no whole number from ${least} to ${most.toLocaleString('en')}` }
 }
 
-/** A number from 0 that may have decimals: `12.4`, `12,4`. */
+/** See `readTypedNumber`. */
 export function readNumber(cell: string): Read<number> {
-  const value = /^\d{1,7}(?:[.,]\d{1,6})?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
-  return value >= 0 && value <= 1_000_000 ? { value } : { wrong: `“${short(cell)}” is no number: write 12.4` }
+  const value = readTypedNumber(cell)
+  return value === null ? { wrong: `“${short(cell)}” is no number: write 12.4, or 1200` } : { value }
 }
 
 /** A weight in grams. `perUnit`: how many grams one of what the cell counts has. */

@@ -5,6 +5,7 @@ import type { AttributeValue } from '#shop/catalogue/product.ts'
 import { isProductType } from '#shop/catalogue/product-type.ts'
 import type { Goods } from '#shop/catalogue/show-goods.ts'
 import { slugPattern } from '#shop/slug.ts'
+import { readTypedNumber } from '#shop/typed-number.ts'
 import { tidyLine, tidyLines } from '#shop/typed-text.ts'
 import { isChanged, type Typed } from '../two-hands.ts'
 import { type FormError, nairaOf, readPrices, readUnits } from './variant-cells.ts'
@@ -82,7 +83,7 @@ export function readFacts(typed: Typed, goods: Goods): { facts: ProductFacts } |
   for (const [name, most] of Object.entries(longest))
     if (said(name).length > most) wrong(name, `That is too long: ${most} characters at most`)
   const weight = said('weight')
-  const weightGrams = weight === '' ? null : Math.round(Number(weight.replace(',', '.')) * 1000)
+  const weightGrams = weight === '' ? null : Math.round((readTypedNumber(weight) ?? 0) * 1000)
   if (weightGrams !== null && !(weightGrams > 0 && weightGrams <= 500_000))
     wrong('weight', 'Enter a weight in kg, like 12.4')
 
@@ -90,7 +91,8 @@ export function readFacts(typed: Typed, goods: Goods): { facts: ProductFacts } |
   for (const name of attributesOf(goods.productType)) {
     const value = readAttribute(name, said(`attr-${name}`))
     if (said(`attr-${name}`).length > 100) wrong(`attr-${name}`, 'That is too long: 100 characters at most')
-    else if (value === undefined) wrong(`attr-${name}`, `Enter a number for ${attributes[name].label.toLowerCase()}`)
+    else if (value === undefined)
+      wrong(`attr-${name}`, `Enter a number for ${attributes[name].label.toLowerCase()}, like 12.4 or 1,200`)
     // a type that was just chosen has other attributes
     else if (value !== null && isProductType(type) && isFitting(type, name, value)) read[name] = value
   }
@@ -122,10 +124,8 @@ function readAttribute(name: AttributeName, text: string): AttributeValue | null
       return text
     case 'boolean':
       return text === 'yes'
-    case 'number': {
-      const number = Number(text.replace(',', '.'))
-      return Number.isFinite(number) && number >= 0 && number <= 1_000_000 ? number : undefined
-    }
+    case 'number':
+      return readTypedNumber(text) ?? undefined
   }
 }
 
