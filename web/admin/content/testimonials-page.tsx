@@ -10,7 +10,7 @@ import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import { NowSays } from '../now-says.tsx'
 import type { Route } from './+types/testimonials-page.ts'
-import { readTestimonials, showTestimonials } from './lines-form.ts'
+import { readTestimonials, showTestimonials, wrongParts } from './lines-form.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -23,6 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const typed = (textIn(form, 'lines') ?? '').slice(0, 20_000)
   const seen = textIn(form, 'seen') ?? ''
+  const wrong = wrongParts(typed)
+  if (wrong !== null) return data({ typed, seen: null, errors: [{ field: 'lines', message: wrong }] }, 422)
   const saved = await saveTestimonials(shop, readTestimonials(typed), readTestimonials(seen))
   if (saved.accepted) return backWithNotice(shop, adminLinks.testimonials, 'The home page shows them')
   if (saved.reason === 'changed-meanwhile') return data({ typed, seen, errors: [] }, 409)
@@ -50,7 +52,7 @@ export default function TestimonialsPage({ loaderData: { now }, actionData }: Ro
         name="lines"
         rows={12}
         defaultValue={typed}
-        hint="A line for each, in their order: what was said | by whom | from where."
+        hint="A line for each, in their order: what was said | by whom | from where. Write \| for a | within the words."
         required
         error={errorIn(errors, 'lines')}
       />
