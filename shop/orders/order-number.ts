@@ -13,3 +13,8 @@ export function readOrderNumber(typed: string): string | null {
   )
   return match ? match.slice(1).join('-') : null
 }
+
+/** How a number of this shop looks, for who is to type one. */
+export function exampleOrderNumber(prefix: string): string {
+  return `${prefix}-7K4M-2P9X`
+}

@@ -1,8 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { links } from '#shop/links.ts'
 import { lookUpOrder } from '#shop/orders/look-up-order.ts'
-import { readOrderNumber } from '#shop/orders/order-number.ts'
+import { exampleOrderNumber, readOrderNumber } from '#shop/orders/order-number.ts'
 import { readPhone } from '#shop/phone.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import '../../ui/button.css'
@@ -16,27 +17,29 @@ import './find-order.css'
 
 const description = 'See how your order stands: type its number and the phone number that you gave.'
 const problems = {
-  number: 'Enter the number from your mail, like GC-7K4M-2P9X',
   phone: 'Enter a Nigerian phone number, like 0803 123 4567',
   'no-such-order': 'We found no order with this number and this phone. Check both, or open the link in your mail.',
 }
 
 /** Leads to the order, or shows what was typed with what is to fix. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
   const typed = { number: textIn(form, 'number') ?? '', phone: textIn(form, 'phone') ?? '' }
   const number = readOrderNumber(typed.number)
   const phone = readPhone(typed.phone)
   if (number === null || phone === null) {
+    const { orderPrefix } = await readSettings(shop)
+    const example = `Enter the number from your mail, like ${exampleOrderNumber(orderPrefix)}`
     const errors = [
-      ...(number === null ? [{ field: 'number', message: problems.number }] : []),
+      ...(number === null ? [{ field: 'number', message: example }] : []),
       ...(phone === null ? [{ field: 'phone', message: problems.phone }] : []),
     ]
     return data({ typed, errors, notice: null }, 422)
   }
 
   const { client } = context.get(visitContext)
-  const found = await lookUpOrder(context.get(shopContext), { number, phone, client })
+  const found = await lookUpOrder(shop, { number, phone, client })
   if (found.accepted) return redirect(links.order(found.value.linkToken), 303)
   if (found.reason === 'no-such-order') return data({ typed, errors: [], notice: problems['no-such-order'] }, 404)
   const { minutes } = found.details
