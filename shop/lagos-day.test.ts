@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  isLagosDay,
   lagosDay,
   nextLagosMidnight,
   showDate,
@@ -40,3 +41,14 @@ describe('the day in Lagos', () => {
     expect(showMoment(new Date('2026-11-27T23:05:00Z'))).toBe('Sat 28 Nov, 12:05 AM')
   })
 })
+
+test.each(['2026-12-01', '2028-02-29', '2999-12-31'])('%s is a day', (text) => {
+  expect(isLagosDay(text)).toBe(true)
+})
+
+test.each([null, '', '2027-02-31', '2027-02-29', '2027-13-01', '2027-1-1', '0001-01-01', '2027-01-01T00:00', 'today'])(
+  '%j is none',
+  (text) => {
+    expect(isLagosDay(text)).toBe(false)
+  },
+)

@@ -22,6 +22,14 @@ const longMonths = [
 ]
 const months = longMonths.map((month) => month.slice(0, 3))
 
+/** Whether a text is a day that there is, of this millennium: `2026-12-01`, and not the 31st of February. */
+export function isLagosDay(text: string | null): text is LagosDay {
+  if (text === null || !/^2\d{3}-\d\d-\d\d$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  // the 31st of February is read as a day of March
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
 /** The day it is in Lagos at this moment. */
 export function lagosDay(moment: Date): LagosDay {
   return after(moment, aheadOfUtc).toISOString().slice(0, 10)

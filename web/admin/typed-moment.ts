@@ -14,13 +14,6 @@ export function typedMoment(moment: Date | null): TypedMoment {
   return { day: lagosDay(moment), time: new Date(moment.getTime() + 3_600_000).toISOString().slice(11, 16) }
 }
 
-/** Whether a text is a day of the calendar. */
-export function isTypedDay(text: string): boolean {
-  const parsed = /^2\d{3}-\d\d-\d\d$/.test(text) ? new Date(text) : null
-  // the 31st of February would be read as a day in March
-  return parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
-}
-
 /** Whether a text can be a time of the day. */
 export function isTypedTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)

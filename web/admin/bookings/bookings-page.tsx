@@ -4,10 +4,9 @@ import { countBookings, listBookingsOn } from '#shop/bookings/list-bookings.ts'
 import { showTime } from '#shop/bookings/slot.ts'
 import { findHoliday } from '#shop/delivery/find-holiday.ts'
 import { isPermitted } from '#shop/identity/permissions.ts'
-import { addDays, lagosDay, showDate, showDay, showWholeDay, weekday } from '#shop/lagos-day.ts'
+import { addDays, isLagosDay, lagosDay, showDate, showDay, showWholeDay, weekday } from '#shop/lagos-day.ts'
 import { showPhone } from '#shop/phone.ts'
 import { shopContext } from '../../shop-context.ts'
-import { isDay } from '../../storefront/bookings/booking-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
@@ -23,7 +22,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext)
   const today = lagosDay(shop.clock.now())
   const asked = searchParams.get('day')
-  const day = isDay(asked) && asked > '2000' && asked < '2100' ? asked : today
+  const day = isLagosDay(asked) && asked > '2000' && asked < '2100' ? asked : today
   const monday = addDays(day, -((weekday(day) + 6) % 7))
   const [bookings, week, holiday] = await Promise.all([
     listBookingsOn(shop, day),

@@ -5,11 +5,11 @@ import { listServices } from '#shop/bookings/list-services.ts'
 import { moveBooking } from '#shop/bookings/move-booking.ts'
 import { showBooking } from '#shop/bookings/show-booking.ts'
 import { timeOf } from '#shop/bookings/slot.ts'
-import { lagosDay } from '#shop/lagos-day.ts'
+import { isLagosDay, lagosDay } from '#shop/lagos-day.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
-import { isDay, readTime, takenTime } from '../../storefront/bookings/booking-form.ts'
+import { readTime, takenTime } from '../../storefront/bookings/booking-form.ts'
 import { TimeField } from '../../storefront/bookings/time-field.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
@@ -26,7 +26,7 @@ export async function loader({ url: { searchParams }, params: { bookingId }, con
   const today = lagosDay(shop.clock.now())
   const now = lagosDay(booking.beginsAt)
   const asked = searchParams.get('day')
-  const day = [asked, now].find((one) => isDay(one) && one >= today) ?? today
+  const day = [asked, now].find((one) => isLagosDay(one) && one >= today) ?? today
   const service = (await listServices(shop)).find(({ kind }) => kind === booking.kind)
   const times = service ? await listTimesForStaff(shop, { service, day, bookingId }) : []
   return {

@@ -7,7 +7,7 @@ import { findDayForStaff, listTimesForStaff } from '#shop/bookings/list-free-tim
 import { listServices } from '#shop/bookings/list-services.ts'
 import { isServiceKind, type ServiceKind } from '#shop/bookings/service.ts'
 import { permit } from '#shop/identity/permissions.ts'
-import { lagosDay } from '#shop/lagos-day.ts'
+import { isLagosDay, lagosDay } from '#shop/lagos-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -15,7 +15,6 @@ import { shopContext } from '../../shop-context.ts'
 import {
   emptyBooking,
   type FieldError,
-  isDay,
   longestOf,
   readTime,
   readTyped,
@@ -50,7 +49,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 async function listOffer(shop: Shop, { kind, day: asked }: { kind: ServiceKind; day: string | null }) {
   const today = lagosDay(shop.clock.now())
   const service = (await listServices(shop)).find((one) => one.kind === kind)
-  const wanted = isDay(asked) && asked >= today ? asked : null
+  const wanted = isLagosDay(asked) && asked >= today ? asked : null
   const nextFree = service ? await findDayForStaff(shop, { service, from: wanted ?? today }) : null
   const day = wanted ?? nextFree ?? today
   const times = service ? await listTimesForStaff(shop, { service, day }) : []

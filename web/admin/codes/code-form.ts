@@ -1,3 +1,4 @@
+import { isLagosDay } from '#shop/lagos-day.ts'
 import { showMoney } from '#shop/money.ts'
 import type { Discount, Promotion } from '#shop/promotions/promotion.ts'
 import type { PromotionDraft } from '#shop/promotions/save-promotion.ts'
@@ -81,8 +82,8 @@ export function readCode(
   if (typed.minimum !== '' && !minimum) wrong('minimum', 'An amount in naira, like 50,000, or nothing')
   if (typed.category !== '' && !categories.some(({ id }) => id === typed.category)) wrong('category', 'Choose one')
   for (const field of ['firstDay', 'lastDay'] as const)
-    if (typed[field] !== '' && !isDay(typed[field])) wrong(field, 'Choose a day, or none')
-  if (isDay(typed.firstDay) && isDay(typed.lastDay) && typed.firstDay > typed.lastDay)
+    if (typed[field] !== '' && !isLagosDay(typed[field])) wrong(field, 'Choose a day, or none')
+  if (isLagosDay(typed.firstDay) && isLagosDay(typed.lastDay) && typed.firstDay > typed.lastDay)
     wrong('lastDay', 'Not before the first day')
   for (const field of ['mostUses', 'mostEach'] as const)
     if (typed[field] !== '' && !/^[1-9]\d{0,5}$/.test(typed[field])) wrong(field, 'A whole number above 0, or nothing')
@@ -112,9 +113,4 @@ function discountIn({ kind, value }: TypedCode): Discount | null {
   }
   const amountKobo = readTypedNaira(value)
   return kind === 'amount' && amountKobo ? { kind, amountKobo } : null
-}
-
-function isDay(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }

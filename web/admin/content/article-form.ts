@@ -1,5 +1,6 @@
+import { isLagosDay } from '#shop/lagos-day.ts'
 import { tidyLine } from '#shop/typed-text.ts'
-import { isTypedDay, isTypedTime, momentTyped } from '../typed-moment.ts'
+import { isTypedTime, momentTyped } from '../typed-moment.ts'
 
 export const articleLabels = {
   title: 'Title',
@@ -45,7 +46,7 @@ export function articleProblems(typed: TypedArticle): ArticleError[] {
   check('readMinutes', /^\d{1,3}$/.test(typed.readMinutes) && minutes >= 1 && minutes <= 120, 'From 1 to 120')
   check('photoAlt', typed.photoAlt !== '', 'Say what it shows, for those who do not see it')
   const moment = momentTyped(typed)
-  const isDay = typed.day === '' || isTypedDay(typed.day)
+  const isDay = typed.day === '' || isLagosDay(typed.day)
   check('day', isDay && (moment === null || !Number.isNaN(moment.getTime())), 'Choose a day, or none for now')
   check('time', typed.time === '' || isTypedTime(typed.time), 'A time like 09:30')
   check('body', isBetween(typed.body, 100_000), 'Write the text, 100,000 characters at most')

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isLagosDay } from '#shop/lagos-day.ts'
 import { countRecipients } from '#shop/newsletter/audience.ts'
 import { newsletterConsent } from '#shop/newsletter/consent.ts'
 import { showCampaign } from '#shop/newsletter/find-campaign.ts'
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
-import { momentTyped } from '../typed-moment.ts'
+import { isTypedTime, momentTyped } from '../typed-moment.ts'
 import type { Route } from './+types/schedule-page.ts'
 import { audienceWords } from './campaign-words.ts'
 
@@ -44,9 +45,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 function problemsIn({ day, time }: { day: string; time: string }) {
   const errors: { field: string; message: string }[] = []
-  if (day !== '' && !/^2\d{3}-\d\d-\d\d$/.test(day)) errors.push({ field: 'day', message: 'Choose a day, or none' })
-  if (time !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
-    errors.push({ field: 'time', message: 'A time like 09:30' })
+  if (day !== '' && !isLagosDay(day)) errors.push({ field: 'day', message: 'Choose a day, or none' })
+  if (time !== '' && !isTypedTime(time)) errors.push({ field: 'time', message: 'A time like 09:30' })
   if (day === '' && time !== '') errors.push({ field: 'day', message: 'Choose the day too' })
   return errors
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { schedulePublication } from '#shop/catalogue/schedule-publication.ts'
 import { showGoods } from '#shop/catalogue/show-goods.ts'
-import { showMoment } from '#shop/lagos-day.ts'
+import { isLagosDay, showMoment } from '#shop/lagos-day.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -10,7 +10,7 @@ import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { NowSays } from '../now-says.tsx'
-import { isTypedDay, isTypedTime, momentTyped, typedMoment } from '../typed-moment.ts'
+import { isTypedTime, momentTyped, typedMoment } from '../typed-moment.ts'
 import type { Route } from './+types/publication-page.ts'
 import { noSuchProduct } from './back-to-product.ts'
 
@@ -31,7 +31,7 @@ export async function action({ request, params: { productId }, context }: Route.
   const seen = Number(textIn(form, 'seen')) || null
   const again = (errors: { field: string; message: string }[], now: { at: Date | null } | null = null) =>
     data({ typed, errors, now, seen: now ? (now.at?.getTime() ?? '') : (seen ?? '') }, now ? 409 : 422)
-  if (!form.has('never') && !isTypedDay(typed.day)) return again([{ field: 'day', message: 'Choose a day' }])
+  if (!form.has('never') && !isLagosDay(typed.day)) return again([{ field: 'day', message: 'Choose a day' }])
   if (typed.time !== '' && !isTypedTime(typed.time))
     return again([{ field: 'time', message: 'Enter a time like 09:30' }])
 

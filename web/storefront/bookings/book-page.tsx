@@ -9,7 +9,7 @@ import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
 import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
 import { findCustomer } from '#shop/customers/find-customer.ts'
-import { showDay } from '#shop/lagos-day.ts'
+import { isLagosDay, showDay } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { showPhone } from '#shop/phone.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -26,7 +26,6 @@ import { BikeChoice } from './bike-choice.tsx'
 import {
   emptyBooking,
   type FieldError,
-  isDay,
   readTime,
   readTyped,
   type TypedBooking,
@@ -82,7 +81,7 @@ function readSteps(search: URLSearchParams): BookingSteps {
   const [bike, order] = ['bike', 'order'].map((name) => search.get(name)?.replaceAll('\0', '').slice(0, 100))
   return {
     ...(isServiceKind(service ?? null) && { service: service as BookingSteps['service'] }),
-    ...(isDay(day ?? null) && { day: day as string }),
+    ...(isLagosDay(day ?? null) && { day: day as string }),
     ...(time && /^\d\d:\d\d$/.test(time) && { time }),
     ...(bike && { bike }),
     ...(order && { order }),

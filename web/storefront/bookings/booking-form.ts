@@ -1,6 +1,7 @@
 import { longestReason, longestWish } from '#shop/bookings/booking.ts'
 import type { BookingDraft, BookingField, BookingProblem } from '#shop/bookings/read-booking.ts'
 import type { ServiceKind } from '#shop/bookings/service.ts'
+import { isLagosDay } from '#shop/lagos-day.ts'
 import { textIn } from '../../posted-form.ts'
 
 /** What a form to book holds: who, and the chosen time. */
@@ -33,14 +34,7 @@ export function readTyped(form: FormData): TypedBooking {
 /** A chosen time as forms carry it: `2026-12-01 09:00`. */
 export function readTime(time: string): { day: string; time: string } | null {
   const [, day, begins] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(time) ?? []
-  return day && begins && isDay(day) ? { day, time: begins } : null
-}
-
-/** Whether it is a day that there is, `2026-12-01`. */
-export function isDay(text: string | null): text is string {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  return day && begins && isLagosDay(day) ? { day, time: begins } : null
 }
 
 /** What is to fix, as the page says it. */

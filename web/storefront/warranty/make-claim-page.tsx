@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, useNavigation } from 'react-router'
-import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { isLagosDay, lagosDay, showDate } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { actsForCustomer } from '#shop/orders/acts-for-customer.ts'
 import { mostPictures } from '#shop/photos/most-pictures.ts'
@@ -18,7 +18,6 @@ import { AreaField, TextField } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import '../../ui/panel.css'
 import { visitContext } from '../../visit.ts'
-import { isDay } from '../bookings/booking-form.ts'
 import { NotFound } from '../not-found.tsx'
 import { PictureField } from '../returns/picture-field.tsx'
 import { picturesIn, tellRefusedPicture } from '../returns/picture-files.ts'
@@ -56,7 +55,7 @@ export async function action({ request, params: { token, frameId }, context }: R
   const form = (await readForm(request)) ?? new FormData()
   const words = textIn(form, 'words') ?? ''
   const typedDay = textIn(form, 'reachedOn')
-  const reachedOn = isDay(typedDay) ? typedDay : ''
+  const reachedOn = isLagosDay(typedDay) ? typedDay : ''
   const key = textIn(form, 'key') ?? ''
   const made = await makeClaim(shop, {
     ...{ linkToken: token, frameId, words, key },
