@@ -17,7 +17,7 @@ export function FilterForm({ category, filter, facets, total }: FilterPanelProps
   const navigate = useNavigate()
   const here = listingAddress(categorySlug, { ...filter, page: 1 })
 
-  const follow = (form: HTMLFormElement, keepsPlace: boolean) => {
+  const follow = (form: HTMLFormElement, { keepsPlace }: { keepsPlace: boolean }) => {
     const address = addressOf(form)
     if (address !== here || filter.page > 1) afterPaint(() => navigate(address, { preventScrollReset: keepsPlace }))
   }
@@ -25,13 +25,13 @@ export function FilterForm({ category, filter, facets, total }: FilterPanelProps
     event.preventDefault()
     const panel = document.getElementById(panelId)
     if (panel?.matches(':popover-open')) panel.hidePopover()
-    follow(event.currentTarget, false)
+    follow(event.currentTarget, { keepsPlace: false })
   }
   const followChoice = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    if (!isText(target)) follow(currentTarget, true)
+    if (!isText(target)) follow(currentTarget, { keepsPlace: true })
   }
   const followText = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    if (isText(target) && target.type !== 'search') follow(currentTarget, true)
+    if (isText(target) && target.type !== 'search') follow(currentTarget, { keepsPlace: true })
   }
 
   return (
