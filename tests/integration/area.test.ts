@@ -62,6 +62,14 @@ describe('a visitor without scripts who says where they live', () => {
     expect(chosen.text).toContain('Deliver to Ojo')
   })
 
+  test('reads whom to ask in another state, where the area is asked for and at the checkout', async () => {
+    const { shopper, page } = await livingIn('Ibadan')
+    await putInCart(shopper, tube)
+    const checkout = await shopper.visit('/checkout')
+    for (const { html } of [page, checkout])
+      expect(html).toMatch(/only within Lagos\. Do you live in another state\? <a href="\/contact">Contact us<\/a>/)
+  })
+
   test('can take it back', async () => {
     const { shopper } = await livingIn('Yaba')
     expect(shopper.cookies.has('shop-area')).toBe(true)

@@ -12,6 +12,7 @@ import { NotFound } from '../storefront/not-found.tsx'
 import { frameOf } from '../storefront/storefront.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { OnlyLagos } from '../ui/only-lagos.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/address-page.ts'
 import {
@@ -99,7 +100,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
             required
             defaultValue={typed.lga}
             error={text('lga').error}
-            hint="We deliver only within Lagos."
+            hint={<OnlyLagos />}
           >
             <option value="">Choose your LGA</option>
             {lgas.map((name) => (

@@ -3,6 +3,7 @@ import type { LgaPlaces } from '#shop/delivery/place.ts'
 import { links } from '#shop/links.ts'
 import '../../ui/button.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { OnlyLagos } from '../../ui/only-lagos.tsx'
 import { useStorefront } from '../storefront.ts'
 
 type AreaFormProps = {
@@ -75,6 +76,7 @@ function LgaField({ lgas, unknown }: { lgas: readonly LgaPlaces[]; unknown: stri
       defaultValue=""
       autoComplete="address-level2"
       error={`We do not know “${unknown}”. Choose the LGA that it lies in`}
+      hint={<OnlyLagos />}
       autoFocus
       required
     >

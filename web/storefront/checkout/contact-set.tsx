@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { LgaPlaces } from '#shop/delivery/place.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { OnlyLagos } from '../../ui/only-lagos.tsx'
 import { type CheckoutField, longest, type Typed } from './checkout-fields.ts'
 import { ReminderChoice } from './reminder-choice.tsx'
 
@@ -74,7 +75,7 @@ export function ContactSet({ typed, errorIn, places, lga, reminder }: ContactSet
               required
               defaultValue={lga ?? ''}
               error={errorIn('lga')}
-              hint="We deliver only within Lagos."
+              hint={<OnlyLagos />}
             >
               <option value="">Choose your LGA</option>
               {places
