@@ -66,6 +66,22 @@ describe('the day that is promised', () => {
     expect((await somebody.visit('/')).text).toContain(promise)
   })
 
+  test('comes with what delivery costs of each, on cards, wishes, bundles and in a comparison', async () => {
+    const somebody = new Shopper(shop.origin)
+    const saying = { dear: /With you by \w{3} \d+ \w{3}, free/, cheap: /With you by \w{3} \d+ \w{3} for ₦2,500/ }
+    const comparison = '/compare?bike=marina-hybrid-7&bike=danfo'
+    for (const path of ['/bundles', '/bundles/city-ready', comparison])
+      expect((await somebody.visit(path)).text).not.toMatch(/With you by|Delivery ≠|Delivery With/)
+    await somebody.submit(await somebody.visit('/area'), /^\/area/, { place: 'Yaba' })
+    for (const slug of ['oworo-inner-tube', 'marina-hybrid-7']) await somebody.post('/wishlist/products', { add: slug })
+
+    for (const path of ['/shop?q=oworo+inner', '/wishlist'])
+      expect((await somebody.visit(path)).text).toMatch(saying.cheap)
+    for (const path of ['/shop?q=marina', '/wishlist', '/bundles', '/bundles/city-ready', comparison])
+      expect((await somebody.visit(path)).text).toMatch(saying.dear)
+    expect((await somebody.visit(comparison)).html).toMatch(/<th scope="row">Delivery/)
+  })
+
   test('stands on the page of an order, with what became of it', async () => {
     const seen = async (name: string) =>
       (await new Shopper(shop.origin).visit(`/orders/${orders[name]?.linkToken}`)).text

@@ -3,7 +3,6 @@ import { unitsIn } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
-import { showDay } from '#shop/lagos-day.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { listWished } from '#shop/wishlist/find-wishlist.ts'
 import { pack } from '../packed.ts'
@@ -18,6 +17,7 @@ import { useLocalCopy } from './cart/use-local-copy.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Pending } from './pending.tsx'
+import { promisedIn } from './promised-in.ts'
 import { useStorefront } from './storefront.ts'
 import { Hearts } from './wishlist/hearts.tsx'
 import { wishlistHolder } from './wishlist/wishlist-holder.ts'
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(wished.length > 0 ? { wished } : {}),
     ...(visit.isSignedIn ? { isSignedIn: true } : {}),
     place: estimate?.place ?? null,
-    ...(estimate?.place ? { promisedBy: showDay(estimate.ways.standard.promisedUntil) } : {}),
+    ...(estimate?.place ? { promised: promisedIn(estimate, settings) } : {}),
     riderCm: visit.rider?.heightCm ?? null,
     ...(visit.rider?.inseamCm ? { inseamCm: visit.rider.inseamCm } : {}),
     savesData: visit.savesData,
@@ -81,7 +81,7 @@ export default function StorefrontLayout() {
       <Pending />
       <main id="main" tabIndex={-1}>
         <Hearts wished={storefront.wished}>
-          <Promised value={storefront.promisedBy ?? null}>
+          <Promised value={storefront.promised ?? null}>
             <Outlet />
           </Promised>
         </Hearts>

@@ -12,7 +12,7 @@ import { Kept } from './kept.tsx'
 import { LessData } from './less-data.ts'
 import { NoPhoto, Photo } from './photo.tsx'
 import { Price } from './price.tsx'
-import { Promised } from './promised.ts'
+import { usePromised } from './promised.ts'
 import { showRating } from './stars.tsx'
 import { Wished } from './wished.ts'
 
@@ -31,7 +31,7 @@ export function ProductCard({ product, sizes = gridSizes, widest = 720, isMain =
   const wantsLess = useContext(LessData)
   const className = product.inStock ? 'card' : 'card gone'
   const isWished = useContext(Wished).has(product.slug)
-  const promised = useContext(Promised)
+  const promised = usePromised(product.priceKobo)
   const shown = { product, sizes, widest, isMain, isWished, promised }
   const content = <Content {...shown} />
   // the main picture is told to the page's head as well
@@ -70,7 +70,7 @@ function Content({ product, sizes, widest, isMain, isWished, promised }: Content
         {metaLine && <p className="meta">{metaLine}</p>}
         <Price kobo={product.priceKobo} wasKobo={product.compareAtPriceKobo} from={product.pricesVary} />
         <Rating product={product} />
-        {inStock && promised && <p className="meta">With you by {promised}</p>}
+        {inStock && promised && <p className="meta">{promised}</p>}
         <Colours product={product} />
       </div>
       {inStock && <Add product={product} />}

@@ -9,6 +9,7 @@ import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { usePromised } from '../../ui/promised.ts'
 import { Sum } from '../../ui/summary.tsx'
 import { visitContext } from '../../visit.ts'
 import { NotFound } from '../not-found.tsx'
@@ -68,6 +69,7 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']> & {
 }
 
 function Found({ name, words, parts, goodsKobo, savedKobo, isThere, chosen, errors }: FoundProps) {
+  const promised = usePromised(goodsKobo - savedKobo)
   const isFrom = parts.some(({ pricesVary }) => pricesVary)
   return (
     <>
@@ -100,6 +102,7 @@ function Found({ name, words, parts, goodsKobo, savedKobo, isThere, chosen, erro
               <Sum label="Bundle saving" kobo={-savedKobo} isDiscount />
               <Sum label={isFrom ? 'Total from' : 'Total'} kobo={goodsKobo - savedKobo} isTotal />
             </dl>
+            {isThere && promised && <p>{promised}</p>}
             {isThere ? (
               <button className="btn buy wide" type="submit">
                 Add all to cart

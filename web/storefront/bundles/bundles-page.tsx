@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { savingOn, savingWords } from '#shop/bundles/bundle.ts'
 import { listBundles } from '#shop/bundles/find-bundle.ts'
 import { links } from '#shop/links.ts'
@@ -6,6 +7,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Promised, promisedWords } from '../../ui/promised.ts'
 import { visitContext } from '../../visit.ts'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/bundles-page.ts'
@@ -28,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         goodsKobo,
         totalKobo: goodsKobo - savingOn(saving, goodsKobo),
         isFrom: shown.some(({ pricesVary }) => pricesVary),
-        saving: available > 0 ? savingWords(saving) : 'Sold out',
+        saving: savingWords(saving),
+        isThere: available > 0,
       }
     }),
   }
@@ -43,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BundlesPage({ loaderData: { bundles } }: Route.ComponentProps) {
+  const promised = useContext(Promised)
   return (
     <>
       <Breadcrumbs here="Bundles" />
@@ -52,7 +56,7 @@ export default function BundlesPage({ loaderData: { bundles } }: Route.Component
           <p>Bikes with what belongs to them, for less than one by one.</p>
         </div>
         {bundles.length === 0 && <p>There are no bundles at the moment.</p>}
-        {bundles.map(({ slug, name, words, photo, parts, goodsKobo, totalKobo, isFrom, saving }) => (
+        {bundles.map(({ slug, name, words, photo, parts, goodsKobo, totalKobo, isFrom, saving, isThere }) => (
           <article className="bundle-part" key={slug}>
             {/* biome-ignore lint/a11y/useAnchorContent: the link of the name says it all */}
             <a className="pic" href={links.bundle(slug)} tabIndex={-1} aria-hidden="true">
@@ -66,8 +70,9 @@ export default function BundlesPage({ loaderData: { bundles } }: Route.Component
               <p className="muted">{words}</p>
               <Price kobo={totalKobo} wasKobo={goodsKobo} from={isFrom} />
               <p>
-                <b>{saving}</b>
+                <b>{isThere ? saving : 'Sold out'}</b>
               </p>
+              {isThere && promised && <p className="muted">{promisedWords(promised, totalKobo)}</p>}
             </div>
           </article>
         ))}

@@ -1,12 +1,15 @@
+import { estimateDelivery } from '#shop/delivery/estimate-delivery.ts'
 import { links } from '#shop/links.ts'
 import { mostCompared } from '#shop/listing/comparison.ts'
 import { type Compared, findCompared, suggestCompared } from '#shop/listing/find-compared.ts'
 import { tidyQuery } from '#shop/listing/search/typed-query.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
 import { listed } from '../product/listed.ts'
+import { promisedIn } from '../promised-in.ts'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/compare-page.ts'
 import { AddBike } from './add-bike.tsx'
@@ -22,6 +25,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { bikes } = compared
   const query = tidyQuery(searchParams.get('q') ?? '')
   const canAdd = bikes.length < mostCompared
+  const estimate = visit.area === null ? null : await estimateDelivery(shop, visit.area)
+  const promised = estimate?.place ? promisedIn(estimate, await readSettings(shop)) : null
   const suggested = canAdd ? await suggestCompared(shop, { query, beside: bikes }) : []
 
   visit.shows('listing', 'settings', ...bikes.map(({ id }) => `product:${id}`))
@@ -29,7 +34,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     title: bikes.length > 1 ? `Compare ${listed(bikes.map(({ name }) => name))}` : 'Compare bikes',
     canAdd,
     bikes: bikes.map(asCompared),
-    rows: rowsOf(bikes, visit.rider),
+    rows: rowsOf(bikes, { rider: visit.rider, promised }),
     notices: noticesOf(compared),
     query,
     suggested: suggested.map(({ slug, name, photo, metaLine, priceKobo, pricesVary }) => ({

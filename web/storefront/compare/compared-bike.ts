@@ -4,6 +4,7 @@ import { fewLeft } from '#shop/inventory/stock-level.ts'
 import { type ComparedRow, comparedRow, compareSpecifications } from '#shop/listing/comparison.ts'
 import type { ProductDetails } from '#shop/listing/product-details.ts'
 import type { Kobo } from '#shop/money.ts'
+import { type PromisedDelivery, promisedWords } from '../../ui/promised.ts'
 import { showRating } from '../../ui/stars.tsx'
 import { showHeights } from '../product/fit-scale.ts'
 import { tellFit } from '../product/tell-fit.ts'
@@ -39,10 +40,14 @@ export function asCompared({ slug, name, badge, featured, photos, variants, colo
 }
 
 /** The rows below the price: what is asked first, and then what the specification tables say. */
-export function rowsOf(bikes: readonly ProductDetails[], rider: Rider | null): ComparedRow[] {
+export function rowsOf(
+  bikes: readonly ProductDetails[],
+  { rider, promised }: { rider: Rider | null; promised: PromisedDelivery | null },
+): ComparedRow[] {
   const row = (label: string, said: (bike: ProductDetails) => string | null) => comparedRow(label, bikes.map(said))
   return [
     row('Stock', stockWords),
+    ...(promised ? [row('Delivery', (bike) => deliveryWords(bike, promised))] : []),
     row('Fits you', (bike) => rider && fitWords(bike, rider)),
     row('Rider height', heightWords),
     row('Rating', ({ rating, reviewCount }) => showRating(rating, reviewCount)),
@@ -57,6 +62,12 @@ function stockWords({ variants }: ProductDetails) {
   if (units === 0) return 'Out of Stock'
   if (units <= fewLeft) return `In stock, ${units} left`
   return there.length < variants.length ? `In stock, in ${there.length} of ${variants.length} choices` : 'In stock'
+}
+
+/** What is sold out is promised by no day. */
+function deliveryWords({ variants }: ProductDetails, promised: PromisedDelivery) {
+  const there = variants.filter(({ available }) => available > 0)
+  return there.length === 0 ? null : promisedWords(promised, Math.min(...there.map(({ priceKobo }) => priceKobo)))
 }
 
 function fitWords({ sizes }: ProductDetails, rider: Rider) {

@@ -9,6 +9,7 @@ import { FitBadge } from '../../ui/fit-badge.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
+import { usePromised } from '../../ui/promised.ts'
 import { Wished } from '../../ui/wished.ts'
 import { choiceField } from './posted-move.ts'
 import '../../ui/button.css'
@@ -26,6 +27,7 @@ export function WishItem({ wish }: { wish: ShownWish }) {
   const { slug, name, photo, variants, fit } = wish
   const isSold = variants.length > 0
   const isInStock = variants.some(({ available }) => available > 0)
+  const promised = usePromised(wish.priceKobo)
   const isLeaving = !useContext(Wished).has(slug)
   if (isSold && isLeaving) return null
 
@@ -44,6 +46,7 @@ export function WishItem({ wish }: { wish: ShownWish }) {
       <div className="info">
         <h3>{isSold ? <a href={links.product(slug)}>{name}</a> : name}</h3>
         {isSold ? <Cost wish={wish} /> : <p className="meta">No longer sold</p>}
+        {isInStock && promised && <p className="meta">{promised}</p>}
       </div>
       {isInStock && <Mover wish={wish} />}
     </article>
