@@ -8,6 +8,7 @@ import { tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
+import type { FieldError } from '../typed-fields.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -46,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const values = { ...typed, email, password }
   const errors = fields
     .filter((field) => values[field] === '')
-    .map((field): FieldError => ({ field, message: missing[field] }))
+    .map((field): FieldError<Field> => ({ field, message: missing[field] }))
   if (errors.length > 0) return data({ typed, errors, failure: null }, 422)
 
   const signedUp = await signUp(shop, { ...values, deviceToken, client, device })
@@ -62,8 +63,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-type FieldError = { field: Field; message: string }
-
 function readTyped(form: FormData) {
   const line = (name: Field) => tidyLine(textIn(form, name) ?? '')
   return {
@@ -73,7 +72,7 @@ function readTyped(form: FormData) {
   }
 }
 
-function passwordError(problem: PasswordProblem): FieldError {
+function passwordError(problem: PasswordProblem): FieldError<Field> {
   return { field: 'password', message: passwordWords[problem] }
 }
 

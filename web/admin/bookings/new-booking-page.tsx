@@ -5,6 +5,7 @@ import { showServicePrice } from '#shop/bookings/booking-words.ts'
 import { findBike, findBikes, listBikes, withBike } from '#shop/bookings/find-bike.ts'
 import { findDayForStaff, listTimesForStaff } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
+import type { BookingField } from '#shop/bookings/read-booking.ts'
 import { isServiceKind, type ServiceKind } from '#shop/bookings/service.ts'
 import { permit } from '#shop/identity/permissions.ts'
 import { isLagosDay, lagosDay } from '#shop/lagos-day.ts'
@@ -13,17 +14,16 @@ import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import {
+  bookingFields,
   emptyBooking,
-  type FieldError,
   longestOf,
   readTime,
-  readTyped,
   type TypedBooking,
   takenTime,
-  tellProblems,
   wishLabels,
 } from '../../storefront/bookings/booking-form.ts'
 import { TimeField } from '../../storefront/bookings/time-field.tsx'
+import { type FieldError, tellProblems, typedIn } from '../../typed-fields.ts'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
 import { errorIn, FormPage } from '../form-page.tsx'
@@ -72,13 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const kind = textIn(form, 'kind')
   if (!isServiceKind(kind)) return redirect(adminLinks.newBooking, 303)
-  const typed = readTyped(form)
+  const typed = typedIn(form, bookingFields)
   const key = textIn(form, 'key') ?? ''
   const day = textIn(form, 'show') || textIn(form, 'day')
   const isShown = textIn(form, 'shown') === `${kind} ${day}`
   const words = (textIn(form, 'q') ?? '').trim().slice(0, 100)
   const isNew = words !== '' && words !== textIn(form, 'found')
-  const again = async (errors: FieldError[], status: number) => {
+  const again = async (errors: FieldError<BookingField>[], status: number) => {
     const [offer, search] = await Promise.all([
       listOffer(shop, { kind, day }),
       kind === 'test-ride' ? searchBikes(shop, { words, chosen: typed.bike }) : null,
@@ -89,12 +89,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('show') || form.has('find') || (form.has('entered') && (isNew || !isShown))) return again([], 200)
   // the chosen time is of what was shown: it is not what they want now
   const wanted = isShown ? readTime(typed.time) : null
-  if (!wanted) return again(tellProblems([{ field: 'time', problem: 'missing' }]), 422)
+  if (!wanted) return again(tellProblems([{ field: 'time', problem: 'missing' }], bookingFields), 422)
   const booked = await bookForCustomer(shop, { kind, ...wanted, key, draft: typed })
   if (booked.accepted) return backWithNotice(shop, adminLinks.booking(booked.value.id), 'Booked')
   switch (booked.reason) {
     case 'booking-not-valid':
-      return again(tellProblems(booked.details.problems), 422)
+      return again(tellProblems(booked.details.problems, bookingFields), 422)
     case 'taken':
       return again([takenTime], 409)
     case 'form-not-valid':

@@ -7,6 +7,7 @@ import { showMinutes, showServicePrice } from '#shop/bookings/booking-words.ts'
 import { findBike, findBikes, listBikes, withBike } from '#shop/bookings/find-bike.ts'
 import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
+import type { BookingField } from '#shop/bookings/read-booking.ts'
 import { isServiceKind, serviceNames } from '#shop/bookings/service.ts'
 import { findCustomer } from '#shop/customers/find-customer.ts'
 import { isLagosDay, showDay } from '#shop/lagos-day.ts'
@@ -17,21 +18,14 @@ import { comeAgain, tooManyTries } from '../../auth/too-many.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { type FieldError, tellProblems, typedIn } from '../../typed-fields.ts'
 import '../../ui/button.css'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/book-page.ts'
 import { BikeChoice } from './bike-choice.tsx'
-import {
-  emptyBooking,
-  type FieldError,
-  readTime,
-  readTyped,
-  type TypedBooking,
-  takenTime,
-  tellProblems,
-} from './booking-form.ts'
+import { bookingFields, emptyBooking, readTime, type TypedBooking, takenTime } from './booking-form.ts'
 import './bookings.css'
 import { DetailsForm } from './details-form.tsx'
 import { offeredFrom, shownDays } from './offered-days.ts'
@@ -107,20 +101,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const service = textIn(form, 'service')
   if (!isServiceKind(service)) return redirect(bookingLinks.book, 303)
-  const typed = readTyped(form)
+  const typed = typedIn(form, bookingFields)
   const key = textIn(form, 'key') ?? ''
-  const again = (errors: FieldError[], refusal: string | null, init: ResponseInit | number) =>
+  const again = (errors: FieldError<BookingField>[], refusal: string | null, init: ResponseInit | number) =>
     data({ typed, key, errors, refusal }, init)
 
   const wanted = readTime(typed.time)
-  if (!wanted) return again(tellProblems([{ field: 'time', problem: 'missing' }]), null, 422)
+  if (!wanted) return again(tellProblems([{ field: 'time', problem: 'missing' }], bookingFields), null, 422)
   const booked = await bookService(shop, { kind: service, ...wanted, key, draft: typed, client })
   if (booked.accepted) {
     return backWithNotice(shop, bookingLinks.booking(booked.value.linkToken), 'Your time is booked')
   }
   switch (booked.reason) {
     case 'booking-not-valid':
-      return again(tellProblems(booked.details.problems), null, 422)
+      return again(tellProblems(booked.details.problems, bookingFields), null, 422)
     case 'taken':
       return again([takenTime], null, 409)
     case 'too-many-attempts':

@@ -1,12 +1,11 @@
 import { longestReason, longestWish } from '#shop/bookings/booking.ts'
-import type { BookingDraft, BookingField, BookingProblem } from '#shop/bookings/read-booking.ts'
+import type { BookingDraft, BookingField } from '#shop/bookings/read-booking.ts'
 import type { ServiceKind } from '#shop/bookings/service.ts'
 import { isLagosDay } from '#shop/lagos-day.ts'
-import { textIn } from '../../posted-form.ts'
+import type { FieldError, Fields } from '../../typed-fields.ts'
 
 /** What a form to book holds: who, and the chosen time. */
 export type TypedBooking = BookingDraft & { time: string }
-export type FieldError = { field: BookingField; message: string }
 
 export const emptyBooking: TypedBooking = {
   ...{ firstName: '', lastName: '', email: '', phone: '', wish: '', order: '', bike: '', time: '' },
@@ -23,26 +22,10 @@ const longest: Record<BookingField, number> = {
   time: 20,
 }
 
-/** What was typed in each field; of what is far too long, as much as shows that it is. */
-export function readTyped(form: FormData): TypedBooking {
-  const fields = Object.entries(longest)
-  return Object.fromEntries(
-    fields.map(([field, most]) => [field, (textIn(form, field) ?? '').slice(0, 2 * most)]),
-  ) as TypedBooking
-}
-
 /** A chosen time as forms carry it: `2026-12-01 09:00`. */
 export function readTime(time: string): { day: string; time: string } | null {
   const [, day, begins] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(time) ?? []
   return day && begins && isLagosDay(day) ? { day, time: begins } : null
-}
-
-/** What is to fix, as the page says it. */
-export function tellProblems(problems: readonly BookingProblem[]): FieldError[] {
-  return problems.map(({ field, problem }) => ({
-    field,
-    message: problem === 'too-long' ? `Use at most ${longest[field].toLocaleString('en')} characters` : wanted[field],
-  }))
 }
 
 const wanted: Record<BookingField, string> = {
@@ -56,7 +39,12 @@ const wanted: Record<BookingField, string> = {
   time: 'Choose a time',
 }
 
-export const takenTime: FieldError = { field: 'time', message: 'Somebody else has this time. Choose another one' }
+export const bookingFields: Fields<BookingField> = { longest, wanted }
+
+export const takenTime: FieldError<BookingField> = {
+  field: 'time',
+  message: 'Somebody else has this time. Choose another one',
+}
 
 /** What the field for their own words is called. */
 export const wishLabels: Record<ServiceKind, string> = {

@@ -2,11 +2,13 @@ import { Form, useNavigation } from 'react-router'
 import { noticeHours } from '#shop/bookings/booking.ts'
 import { bookingLinks } from '#shop/bookings/booking-links.ts'
 import type { RideableBike } from '#shop/bookings/find-bike.ts'
+import type { BookingField } from '#shop/bookings/read-booking.ts'
 import type { ServiceKind } from '#shop/bookings/service.ts'
+import type { FieldError } from '../../typed-fields.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { BikeField } from './bike-field.tsx'
-import { type FieldError, longestOf, type TypedBooking, wishLabels } from './booking-form.ts'
+import { longestOf, type TypedBooking, wishLabels } from './booking-form.ts'
 import { type OfferedDay, TimeField } from './time-field.tsx'
 
 type DetailsFormProps = {
@@ -17,7 +19,7 @@ type DetailsFormProps = {
   days: readonly OfferedDay[]
   bikes: readonly RideableBike[]
   typed: TypedBooking
-  errors: readonly FieldError[]
+  errors: readonly FieldError<BookingField>[]
   refusal: string | null
 }
 

@@ -6,19 +6,21 @@ import { findBookingByLink } from '#shop/bookings/find-booking.ts'
 import { listFreeDays } from '#shop/bookings/list-free-times.ts'
 import { findOffered } from '#shop/bookings/list-services.ts'
 import { moveBookingByLink } from '#shop/bookings/move-booking.ts'
+import type { BookingField } from '#shop/bookings/read-booking.ts'
 import { timeOf } from '#shop/bookings/slot.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { type FieldError, tellProblems } from '../../typed-fields.ts'
 import '../../ui/button.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { NotFound } from '../not-found.tsx'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/move-booking-page.ts'
-import { type FieldError, readTime, takenTime, tellProblems } from './booking-form.ts'
+import { bookingFields, readTime, takenTime } from './booking-form.ts'
 import './bookings.css'
 import { offeredAll, shownDays } from './offered-days.ts'
 import { TimeField } from './time-field.tsx'
@@ -42,10 +44,10 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const typed = textIn((await readForm(request)) ?? new FormData(), 'time')?.slice(0, 40) ?? ''
-  const again = (error: FieldError, status: number) => data({ typed, errors: [error] }, status)
+  const again = (error: FieldError<BookingField>, status: number) => data({ typed, errors: [error] }, status)
   const wanted = readTime(typed)
   if (!wanted) {
-    const [missing = takenTime] = tellProblems([{ field: 'time', problem: 'missing' }])
+    const [missing = takenTime] = tellProblems([{ field: 'time', problem: 'missing' }], bookingFields)
     return again(missing, 422)
   }
   const moved = await moveBookingByLink(shop, { linkToken: token, ...wanted })

@@ -35,5 +35,3 @@ export const longest = {
 
 /** What was typed, kept for when the page comes again. */
 export type Typed = Partial<Record<CheckoutField, string>>
-
-export type FieldError = { field: CheckoutField; message: string }

@@ -6,8 +6,10 @@ import { isKobo, type Kobo } from '#shop/money.ts'
 import type { Recipient } from '#shop/orders/order.ts'
 import { type PaymentMethod, paymentMethods } from '#shop/payment-method.ts'
 import { readPhone } from '#shop/phone.ts'
+import { tidyLine } from '#shop/typed-text.ts'
 import { textIn } from '../../posted-form.ts'
-import { checkoutFields, type FieldError, longest, type Typed } from './checkout-fields.ts'
+import { type FieldError, tooLong } from '../../typed-fields.ts'
+import { type CheckoutField, checkoutFields, longest, type Typed } from './checkout-fields.ts'
 
 export type ReadCheckout = {
   recipient: Recipient
@@ -20,7 +22,7 @@ export type ReadCheckout = {
 }
 
 /** What the shopper asks for, or what is to fix in the order of the page. */
-export function readCheckout(form: FormData): { checkout: ReadCheckout } | { errors: FieldError[] } {
+export function readCheckout(form: FormData): { checkout: ReadCheckout } | { errors: FieldError<CheckoutField>[] } {
   const submission = parseWithZod(form, { schema: checkoutSchema })
   if (submission.status !== 'success') return { errors: inOrder(submission.error ?? {}) }
 
@@ -100,7 +102,7 @@ const checkoutSchema = z.discriminatedUnion(
 function needed(message: string, most: number) {
   return z
     .string(message)
-    .transform(tidy)
+    .transform(tidyLine)
     .pipe(z.string().min(1, message).max(most, tooLong(most)))
 }
 
@@ -108,24 +110,15 @@ function wished(most: number) {
   return z
     .string(tooLong(most))
     .optional()
-    .transform((typed) => tidy(typed ?? '') || null)
+    .transform((typed) => tidyLine(typed ?? '') || null)
     .pipe(z.string().max(most, tooLong(most)).nullable())
-}
-
-function tooLong(most: number) {
-  return `Use at most ${most} characters`
-}
-
-/** One line without what cannot be seen: control characters, and marks that turn the direction of text. */
-function tidy(typed: string) {
-  return typed.replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
 
 function readAddress({ street, area, lga, landmark, riderNote }: z.output<z.ZodObject<typeof address>>) {
   return { street, area, lga, landmark, riderNote }
 }
 
-function inOrder(errors: Record<string, string[] | null>): FieldError[] {
+function inOrder(errors: Record<string, string[] | null>): FieldError<CheckoutField>[] {
   return checkoutFields.flatMap((field) => {
     const message = errors[field]?.[0]
     return message ? [{ field, message }] : []

@@ -40,7 +40,7 @@ import { tellCode } from '../cart/tell-code.ts'
 import { paymentNotices } from '../order/payment-notices.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AssemblySet } from './assembly-set.tsx'
-import { type FieldError, longest, type Typed } from './checkout-fields.ts'
+import { type CheckoutField, longest, type Typed } from './checkout-fields.ts'
 import { readCheckout, readTyped } from './checkout-form.ts'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { CheckoutNotice, type Setback } from './checkout-notice.tsx'
@@ -265,7 +265,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { offer, lines, units } = newest
   const isPlacing = useNavigation().formMethod === 'POST'
   const { typed = loaderData.known as Typed, errors = [], setback = loaderData.setback, codeError } = answer ?? {}
-  const errorIn = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
+  const errorIn = (field: CheckoutField) => errors.find((error) => error.field === field)?.message
   const { totalKobo } = offer.sums
 
   return (

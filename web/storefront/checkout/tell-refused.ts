@@ -1,11 +1,12 @@
 import type { placeOrder } from '#shop/checkout/place-order.ts'
 import type { Kobo } from '#shop/money.ts'
 import { missingWords } from '#shop/promotions/promotion-words.ts'
-import type { FieldError } from './checkout-fields.ts'
+import type { FieldError } from '../../typed-fields.ts'
+import type { CheckoutField } from './checkout-fields.ts'
 import type { Setback } from './checkout-notice.tsx'
 
 /** What the page shows when it comes again: what is to fix in the form, or what happened meanwhile. */
-export type Again = { errors?: FieldError[]; setback?: Setback; codeError?: string }
+export type Again = { errors?: FieldError<CheckoutField>[]; setback?: Setback; codeError?: string }
 
 type Refusal = Exclude<Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>, OrderedOtherwise>
 type OrderedOtherwise = { reason: 'ordered-otherwise' }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '#shop/links.ts'
-import { longestMessage, type MessageDraft } from '#shop/messages/message.ts'
+import { longestMessage, type MessageDraft, type MessageField } from '#shop/messages/message.ts'
+import type { FieldError } from '../../typed-fields.ts'
 import '../../ui/button.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
-import type { FieldError } from './contact-words.ts'
 
 /** What the last message came back with; null when it was sent, undefined before the first. */
-type Answer = { typed: MessageDraft; errors: FieldError[]; refusal: string } | null | undefined
+type Answer = { typed: MessageDraft; errors: FieldError<MessageField>[]; refusal: string } | null | undefined
 
 /** A field that people do not see, neither with their eyes nor with a screen reader: whatever fills it in is a machine. */
 export const trapName = 'homepage'

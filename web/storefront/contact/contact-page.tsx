@@ -3,6 +3,7 @@ import { listServices } from '#shop/bookings/list-services.ts'
 import { findHoliday } from '#shop/delivery/find-holiday.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
+import type { MessageField } from '#shop/messages/message.ts'
 import { receiveMessage } from '#shop/messages/receive-message.ts'
 import { suspicionOf } from '#shop/messages/suspicion.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
@@ -11,14 +12,15 @@ import { comeAgain, tooManyTries } from '../../auth/too-many.ts'
 import { readCookies, setCookie } from '../../cookies.ts'
 import { isFromScripts, readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { type FieldError, tellProblems, typedIn } from '../../typed-fields.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/contact-page.ts'
 import { BusinessInfo } from './business-info.tsx'
 import './contact.css'
+import { contactFields } from './contact-fields.ts'
 import { ContactForm, trapName } from './contact-form.tsx'
-import { type FieldError, readTyped, tellProblems } from './contact-words.ts'
 
 const description = 'Ask about a bike, a size, an order or a repair: by phone, by e-mail, or in the store.'
 const thanks = "Message sent! We'll get back to you soon."
@@ -55,14 +57,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { client } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = readTyped(form)
+  const typed = typedIn(form, contactFields)
   const { form: stamp } = readCookies(shop.origin, request.headers.get('Cookie'))
 
   const suspicion = suspicionOf(shop, { hidden: textIn(form, trapName) ?? '', stamp })
   const received = await receiveMessage(shop, typed, { client, suspicion })
   if (!received.accepted) {
-    const again = { typed, errors: [] as FieldError[], refusal: '' }
-    if (received.reason === 'message-not-valid') return { ...again, errors: tellProblems(received.details.problems) }
+    const again = { typed, errors: [] as FieldError<MessageField>[], refusal: '' }
+    if (received.reason === 'message-not-valid')
+      return { ...again, errors: tellProblems(received.details.problems, contactFields) }
     const { minutes } = received.details
     return data({ ...again, refusal: tooManyTries(minutes) }, comeAgain(minutes))
   }

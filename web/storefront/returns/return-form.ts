@@ -1,4 +1,3 @@
-import { showFigures } from '#shop/figures.ts'
 import type { AskedReturn, RequestProblem } from '#shop/returns/read-request.ts'
 import {
   type Condition,
@@ -10,9 +9,8 @@ import {
   wishes,
 } from '#shop/returns/return.ts'
 import { textIn } from '../../posted-form.ts'
+import { type FieldError, tooLong } from '../../typed-fields.ts'
 import { fieldOf } from './field-of.ts'
-
-export type FieldError = { field: string; message: string }
 
 /** What was chosen, as it was sent; what is none of the choices is as if it were left open. */
 export function readAsked(form: FormData, lines: readonly { variantId: string }[]): AskedReturn {
@@ -59,7 +57,7 @@ const messages: Record<string, string> = {
   'lines nothing-chosen': 'Choose how many go back of at least one item',
   'wish missing': 'Choose what you want for it',
   'complete incomplete': 'Confirm that everything that came with it goes back: without it we cannot accept a return',
-  'note too-long': `Write ${showFigures(longestReturnNote)} characters at most`,
+  'note too-long': tooLong(longestReturnNote),
   'quantity too-many': 'So many of this item cannot go back',
   'reason missing': 'Choose why it goes back',
   'condition missing': 'Choose in which condition it is',

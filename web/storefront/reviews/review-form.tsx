@@ -1,18 +1,26 @@
 import { Form, useNavigation } from 'react-router'
 import type { StoredPhoto } from '#shop/photo.ts'
 import type { Reviewable } from '#shop/reviews/find-reviewable.ts'
-import { longestReview, mostReviewPhotos, quoteConsent, type ReviewDraft } from '#shop/reviews/review.ts'
+import {
+  longestReview,
+  mostReviewPhotos,
+  quoteConsent,
+  type ReviewDraft,
+  type ReviewField,
+} from '#shop/reviews/review.ts'
 import { reviewLinks } from '#shop/reviews/review-links.ts'
 import { reviewPhotoPath } from '#shop/reviews/review-photo-path.ts'
+import type { FieldError } from '../../typed-fields.ts'
 import '../../ui/check.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import '../../ui/panel.css'
-import type { FieldError } from './review-words.ts'
 import { StarChoice } from './star-choice.tsx'
 
+type FormField = ReviewField | 'photos'
+
 /** What the last try came back with. `typed` is null where it was not even read. */
-type Answer = { typed: ReviewDraft | null; errors: FieldError[]; notice: string | null } | undefined
+type Answer = { typed: ReviewDraft | null; errors: FieldError<FormField>[]; notice: string | null } | undefined
 
 type ReviewFormProps = { token: string; product: Reviewable; photos: StoredPhoto[]; answer: Answer }
 
@@ -21,7 +29,7 @@ export function ReviewForm({ token, product: { productId, review }, photos, answ
   const { state } = useNavigation()
   const typed = answer?.typed ?? draftOf(review)
   const errors = answer?.errors ?? []
-  const errorAt = (field: FieldError['field']) => errors.find((error) => error.field === field)?.message
+  const errorAt = (field: FormField) => errors.find((error) => error.field === field)?.message
   return (
     <Form
       className="panel"

@@ -9,6 +9,7 @@ import { setCookie } from '../../cookies.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { bytesOfFile, nameOfFile, sentFiles } from '../../sent-files.ts'
 import { shopContext } from '../../shop-context.ts'
+import { type FieldError, tellProblems, typedIn } from '../../typed-fields.ts'
 import '../../ui/button.css'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitContext } from '../../visit.ts'
@@ -16,7 +17,7 @@ import { NotFound } from '../not-found.tsx'
 import { frameOf } from '../storefront.ts'
 import type { Route } from './+types/review-page.ts'
 import { ReviewForm } from './review-form.tsx'
-import { type FieldError, photoProblems, readTyped, tellProblems } from './review-words.ts'
+import { photoProblems, reviewWords } from './review-words.ts'
 import './reviews.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,17 +45,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!counted.accepted) return tooMany(counted.details.minutes)
 
   const form = (await readForm(request)) ?? new FormData()
-  const typed = readTyped(form)
+  const typed = typedIn(form, reviewWords)
   const hashes = form.getAll('remove').filter((hash): hash is string => typeof hash === 'string')
   if (hashes.length > 0) await takeOutReviewPhotos(shop, { linkToken, productId, hashes })
-  const photoErrors: FieldError[] = []
+  const photoErrors: FieldError<'photos'>[] = []
   for (const file of sentFiles(form, 'photos')) {
     const added = await addReviewPhoto(shop, { linkToken, productId, bytes: await bytesOfFile(file) })
     if (!added.accepted)
       photoErrors.push({ field: 'photos', message: `${nameOfFile(file)} ${photoProblems[added.reason]}` })
   }
   const read = readReview(typed)
-  const errors = [...('problems' in read ? tellProblems(read.problems) : []), ...photoErrors.slice(0, 1)]
+  const errors = [...('problems' in read ? tellProblems(read.problems, reviewWords) : []), ...photoErrors.slice(0, 1)]
   if (errors.length > 0) return data({ typed, errors, notice: null }, 422)
 
   const visitorToken = voterToken ?? newRandomToken()

@@ -1,36 +1,15 @@
-import { showFigures } from '#shop/figures.ts'
-import type { ReviewProblem } from '#shop/reviews/read-review.ts'
-import {
-  longestReview,
-  mostReviewPhotos,
-  type ReviewDraft,
-  type ReviewField,
-  reviewFields,
-} from '#shop/reviews/review.ts'
-import { textIn } from '../../posted-form.ts'
+import { longestReview, mostReviewPhotos, type ReviewField } from '#shop/reviews/review.ts'
+import type { Fields } from '../../typed-fields.ts'
 
-export type FieldError = { field: ReviewField | 'photos'; message: string }
-
-/** What was typed in each field; of what is far too long, as much as shows that it is. */
-export function readTyped(form: FormData): ReviewDraft {
-  const typed = reviewFields.map((field) => [field, textIn(form, field)?.slice(0, 2 * longestReview[field]) ?? ''])
-  return Object.fromEntries(typed) as ReviewDraft
-}
-
-/** What is to fix, as the page says it. */
-export function tellProblems(problems: readonly ReviewProblem[]): FieldError[] {
-  return problems.map(({ field, problem }) => ({
-    field,
-    message: problem === 'too-long' ? `Use at most ${showFigures(longestReview[field])} characters` : wanted[field],
-  }))
-}
-
-const wanted: Record<ReviewField, string> = {
-  stars: 'Choose from one to five stars',
-  title: 'Say it in a few words',
-  words: 'Write what you like, and what you do not',
-  height: 'Enter a height from 70 to 220 cm, like 172, or leave it empty',
-  quote: 'Choose yes or no',
+export const reviewWords: Fields<ReviewField> = {
+  longest: longestReview,
+  wanted: {
+    stars: 'Choose from one to five stars',
+    title: 'Say it in a few words',
+    words: 'Write what you like, and what you do not',
+    height: 'Enter a height from 70 to 220 cm, like 172, or leave it empty',
+    quote: 'Choose yes or no',
+  },
 }
 
 /** Why a photo is not kept. */

@@ -12,6 +12,7 @@ import { longestClaim } from '#shop/warranty/warranty.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { type FieldError, tooLong } from '../../typed-fields.ts'
 import '../../ui/button.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
@@ -81,7 +82,7 @@ type Refused = Exclude<
   { accepted: true } | { reason: 'no-such-bike' }
 >
 
-function tellRefused(refused: Refused): { field: string; message: string } {
+function tellRefused(refused: Refused): FieldError {
   switch (refused.reason) {
     case 'day-not-valid':
       return { field: 'reachedOn', message: `Choose a day from ${showDate(refused.details.from)} to today` }
@@ -94,7 +95,7 @@ function tellRefused(refused: Refused): { field: string; message: string } {
 
 const refusals = {
   'nothing-written': 'Tell us what is wrong with the bike',
-  'too-long': `Write ${longestClaim.toLocaleString('en')} characters at most`,
+  'too-long': tooLong(longestClaim),
   'form-not-valid': 'The form came incomplete. Send it once more',
   'too-many-attempts': 'Too many tries. Wait an hour, or write to us',
 }
