@@ -12,6 +12,9 @@ import { percentOff } from '../promotions/discounts/percent.ts'
 export const bundleStatuses = ['draft', 'active', 'archived'] as const
 export type BundleStatus = (typeof bundleStatuses)[number]
 
+/** So many stand on a page of the list. */
+export const bundlesPerPage = 24
+
 export const mostParts = 6
 /** So many choices are named of all its parts together; a part of which none is named has all. */
 export const mostChoices = 300

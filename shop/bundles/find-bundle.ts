@@ -5,7 +5,7 @@ import { selectGoods } from '../catalogue/select-goods.ts'
 import type { Kobo } from '../money.ts'
 import { type DescribedPhoto, describedPhotoInRow } from '../photos/photo-in-row.ts'
 import type { Shop } from '../shop.ts'
-import type { Saving } from './bundle.ts'
+import { bundlesPerPage, type Saving } from './bundle.ts'
 import { savingInRow } from './saving-in-row.ts'
 
 /** A variant that the buyer may choose for a part. */
@@ -43,9 +43,24 @@ export async function findBundle(shop: Shop, slug: string): Promise<OfferedBundl
   return bundle ?? null
 }
 
-/** All bundles on offer, by name; one of which a part is sold out too. */
-export async function listBundles(shop: Shop): Promise<OfferedBundle[]> {
-  return readOffered(shop, ({ lit }) => lit(true))
+/** A page of the bundles on offer, from 1 and by name, those too of which a part is sold out; and how many there are in all. */
+export async function listBundles(
+  shop: Shop,
+  { page }: { page: number },
+): Promise<{ bundles: OfferedBundle[]; total: number }> {
+  const [bundles, { total }] = await Promise.all([
+    readOffered(shop, ({ lit }) => lit(true), { limit: bundlesPerPage, offset: (page - 1) * bundlesPerPage }),
+    offered(shop)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { bundles, total: Number(total) }
+}
+
+/** The addresses of all bundles on offer. */
+export async function listBundleSlugs(shop: Shop): Promise<string[]> {
+  const rows = await offered(shop).select('slug').orderBy('name').orderBy('id').execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /** The bundle that stands on the page of a product: the first by name that can be had and holds it; null where none does. */
@@ -64,20 +79,21 @@ export async function findBundleWith(shop: Shop, productId: string): Promise<Off
 async function readOffered(
   shop: Shop,
   which: (eb: ExpressionBuilder<DB, 'bundles'>) => Expression<SqlBool>,
+  { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
 ): Promise<OfferedBundle[]> {
-  const bundles = await shop.database
-    .selectFrom('bundles')
+  const bundles = await offered(shop)
     .select(['id', 'slug', 'name', 'words', 'kind', 'basis_points', 'amount_kobo'])
-    .where('status', '=', 'active')
     .where(which)
     .orderBy('name')
     .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute()
   if (bundles.length === 0) return []
   const ids = bundles.map(({ id }) => id)
   const [parts, choices] = await Promise.all([readParts(shop, ids), readChoices(shop, ids)])
   return bundles.flatMap(({ id, slug, name, words, ...saving }) => {
-    const offered = parts
+    const shown = parts
       .filter(({ bundle_id }) => bundle_id === id)
       .map((part) => ({
         productId: part.product_id,
@@ -93,13 +109,50 @@ async function readOffered(
             available: Math.max(0, available),
           })),
       }))
-    if (offered.some((part) => part.choices.length === 0)) return []
-    const available = Math.min(
-      ...offered.map((part) => part.choices.reduce((sum, { available }) => sum + available, 0)),
-    )
-    return [{ id, slug, name, words, saving: savingInRow(saving), parts: offered, available }]
+    if (shown.some((part) => part.choices.length === 0)) return []
+    const available = Math.min(...shown.map((part) => part.choices.reduce((sum, { available }) => sum + available, 0)))
+    return [{ id, slug, name, words, saving: savingInRow(saving), parts: shown, available }]
   })
 }
+
+/** Those that are active, with something on sale for each of their parts. */
+function offered(shop: Shop) {
+  return shop.database
+    .selectFrom('bundles')
+    .where('status', '=', 'active')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bundle_parts as part')
+            .select('part.position')
+            .whereRef('part.bundle_id', '=', 'bundles.id')
+            .where(({ exists, not, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('variants')
+                    .innerJoin('products', 'products.id', 'variants.product_id')
+                    .select('variants.id')
+                    .whereRef('products.id', '=', 'part.product_id')
+                    .where('products.status', '=', 'active')
+                    .where('variants.status', '=', 'active')
+                    .where(isChoiceOfPart),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+}
+
+/** Whether a part may be had in a variant: in each, where it names none. */
+function isChoiceOfPart({ eb, or, fn, ref }: ExpressionBuilder<ChoiceTables, 'part' | 'variants'>) {
+  return or([
+    eb(fn<number>('cardinality', [ref('part.variant_ids')]), '=', 0),
+    eb('variants.id', '=', fn.any('part.variant_ids')),
+  ])
+}
+
+type ChoiceTables = Pick<DB, 'variants'> & { part: DB['bundle_parts'] }
 
 function readParts(shop: Shop, bundleIds: readonly string[]) {
   return shop.database
@@ -131,12 +184,7 @@ function readChoices(shop: Shop, bundleIds: readonly string[]) {
     .where('part.bundle_id', 'in', bundleIds)
     .where('products.status', '=', 'active')
     .where('variants.status', '=', 'active')
-    .where(({ eb, or, fn }) =>
-      or([
-        eb(fn<number>('cardinality', ['part.variant_ids']), '=', 0),
-        eb('variants.id', '=', fn.any('part.variant_ids')),
-      ]),
-    )
+    .where(isChoiceOfPart)
     .orderBy('variants.position')
     .execute()
 }

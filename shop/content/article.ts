@@ -1,5 +1,8 @@
 import type { DescribedPhoto } from '../photos/photo-in-row.ts'
 
+/** So many stand on a page of the blog. */
+export const articlesPerPage = 24
+
 /** What a list shows of an article. */
 export type ArticleCard = {
   slug: string

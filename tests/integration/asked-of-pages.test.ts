@@ -36,6 +36,7 @@ const read: Record<string, readonly string[]> = {
   '/search/suggestions': ['q'],
   [`/product/${product}`]: ['colour', 'size', 'slug'],
   [`/product/${product}/reviews`]: ['sort', 'stars', 'page'],
+  '/bundles': ['page'],
   '/bundles/city-ready': ['unknown'],
   '/area': ['from'],
   '/height': ['from'],
@@ -66,7 +67,7 @@ const read: Record<string, readonly string[]> = {
   '/newsletter/confirmation': proof,
   '/newsletter/removal': proof,
   '/shipping': ['version'],
-  '/blog': ['unknown'],
+  '/blog': ['page'],
   '/no/such/page': ['unknown'],
 }
 

@@ -1,8 +1,8 @@
 import { bookingLinks } from '#shop/bookings/booking-links.ts'
 import { listServices } from '#shop/bookings/list-services.ts'
-import { listBundles } from '#shop/bundles/find-bundle.ts'
+import { listBundleSlugs } from '#shop/bundles/find-bundle.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
-import { listArticles } from '#shop/content/list-articles.ts'
+import { listArticleSlugs } from '#shop/content/list-articles.ts'
 import { links } from '#shop/links.ts'
 import { listForSitemap } from '#shop/listing/list-for-sitemap.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -28,15 +28,15 @@ const fixedPages = [
 ]
 
 async function listPages(shop: Shop): Promise<SitemapEntry[]> {
-  const reading = [listCategories(shop), listArticles(shop), listBundles(shop), listServices(shop)] as const
-  const [categories, { articles }, bundles, services] = await Promise.all(reading)
+  const reading = [listCategories(shop), listArticleSlugs(shop), listBundleSlugs(shop), listServices(shop)] as const
+  const [categories, articles, bundles, services] = await Promise.all(reading)
   return [
     ...fixedPages.map((path) => ({ path })),
     ...(services.some(({ isOn }) => isOn) ? [{ path: bookingLinks.services }] : []),
     ...categories.map(({ slug }) => ({ path: links.category(slug) })),
     ...(bundles.length > 0 ? [{ path: links.bundles }] : []),
-    ...bundles.map(({ slug }) => ({ path: links.bundle(slug) })),
-    ...articles.map(({ slug }) => ({ path: links.article(slug) })),
+    ...bundles.map((slug) => ({ path: links.bundle(slug) })),
+    ...articles.map((slug) => ({ path: links.article(slug) })),
   ]
 }
 

@@ -1,10 +1,13 @@
 import { useContext } from 'react'
-import { savingOn, savingWords } from '#shop/bundles/bundle.ts'
+import { redirect } from 'react-router'
+import { bundlesPerPage, savingOn, savingWords } from '#shop/bundles/bundle.ts'
 import { listBundles } from '#shop/bundles/find-bundle.ts'
 import { links } from '#shop/links.ts'
+import { addressOfPage, askedPage } from '../../asked-page.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { NoPhoto, Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Promised, promisedWords } from '../../ui/promised.ts'
@@ -14,10 +17,14 @@ import type { Route } from './+types/bundles-page.ts'
 import { showPart } from './shown-part.ts'
 import './bundle.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const bundles = await listBundles(context.get(shopContext))
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const page = askedPage(searchParams)
+  const { bundles, total } = await listBundles(context.get(shopContext), { page })
+  const pages = Math.max(1, Math.ceil(total / bundlesPerPage))
+  if (page > pages) throw redirect(addressOfPage(links.bundles, pages))
   context.get(visitContext).shows('bundles', 'listing')
   return {
+    ...{ page, pages, total },
     bundles: bundles.map(({ slug, name, words, saving, parts, available }) => {
       const shown = parts.map(showPart)
       const goodsKobo = shown.reduce((sum, { fromKobo }) => sum + fromKobo, 0)
@@ -37,15 +44,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { page = 1 } = loaderData ?? {}
   return pageMeta(frameOf(matches), {
-    title: 'Ready to ride',
+    title: page > 1 ? `Ready to ride, page ${page}` : 'Ready to ride',
     description: 'Bikes with what belongs to them, for less than one by one.',
-    path: links.bundles,
+    path: addressOfPage(links.bundles, page),
   })
 }
 
-export default function BundlesPage({ loaderData: { bundles } }: Route.ComponentProps) {
+export default function BundlesPage({ loaderData: { bundles, page, pages, total } }: Route.ComponentProps) {
   const promised = useContext(Promised)
   return (
     <>
@@ -76,6 +84,13 @@ export default function BundlesPage({ loaderData: { bundles } }: Route.Component
             </div>
           </article>
         ))}
+        <Pager
+          page={page}
+          pages={pages}
+          perPage={bundlesPerPage}
+          total={total}
+          addressOf={(other) => addressOfPage(links.bundles, other)}
+        />
       </div>
     </>
   )

@@ -4,8 +4,8 @@ import { isColourFamily } from '#shop/listing/colour-family.ts'
 import { type ListingFilter, type Sort, sorts, unfiltered } from '#shop/listing/listing-filter.ts'
 import { tidyQuery } from '#shop/listing/search/typed-query.ts'
 import { fromNaira } from '#shop/money.ts'
+import { askedPage } from '../../asked-page.ts'
 
-const lastPage = 100_000
 const mostValues = 20
 
 /** The filter that an address asks for. What it does not understand is as if it were not there. */
@@ -26,7 +26,7 @@ export function readFilter(search: URLSearchParams, categoryId: string | null): 
     inStock: search.get('stock') === 'in',
     discounted: search.get('discount') === 'yes',
     sort: readSort(search.get('sort'), query),
-    page: readPage(search.get('page')),
+    page: askedPage(search),
   }
 }
 
@@ -80,9 +80,4 @@ function inOrder(min: number | null, max: number | null): [number | null, number
 /** Relevance is there for a search alone. */
 function readSort(word: string | null, query: string): Sort {
   return sorts.find((sort) => sort === word) ?? usualSort(query)
-}
-
-function readPage(figures: string | null) {
-  const page = /^\d{1,6}$/.test(figures ?? '') ? Number(figures) : 1
-  return Math.min(Math.max(page, 1), lastPage)
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { findCategory, listCategories } from '#shop/catalogue/find-category.ts'
 import { listProducts } from '#shop/listing/list-products.ts'
+import { cardsPerPage } from '#shop/listing/listing-filter.ts'
 import { listNearMisses } from '#shop/listing/search/near-misses.ts'
 import { recordFruitlessSearch } from '#shop/listing/search/record-fruitless-search.ts'
 import { tellFits } from '#shop/listing/tell-fits.ts'
@@ -9,6 +10,7 @@ import { pack, unpack } from '../../packed.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { visitContext } from '../../visit.ts'
 import { NotFound } from '../not-found.tsx'
 import { frameOf } from '../storefront.ts'
@@ -21,7 +23,6 @@ import './listing.css'
 import { LoadingGrid } from './loading-grid.tsx'
 import { narrowings } from './narrowings.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { Pager } from './pager.tsx'
 import { ProductGroups } from './product-groups.tsx'
 import { showFacets } from './shown-facets.ts'
 
@@ -125,7 +126,15 @@ function Found({ category, title, packed }: FoundProps) {
           ) : (
             <ProductGroups cards={cards} close={close} query={searchedFor ?? filter.query} />
           )}
-          {!isLoading && <Pager categorySlug={slug} filter={filter} total={total} pages={pages} />}
+          {!isLoading && (
+            <Pager
+              page={filter.page}
+              pages={pages}
+              perPage={cardsPerPage}
+              total={total}
+              addressOf={(page) => listingAddress(slug, { ...filter, page })}
+            />
+          )}
         </div>
       </div>
     </>
