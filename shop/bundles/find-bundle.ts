@@ -13,6 +13,7 @@ export type PartChoice = {
   variantId: string
   /** `Lagoon blue, M`; empty for a product without choice. */
   choice: string
+  size: string | null
   priceKobo: Kobo
   available: number
 }
@@ -105,6 +106,7 @@ async function readOffered(
           .map(({ variantId, colour, size, priceKobo, available }) => ({
             variantId,
             choice: choiceName(colour, size),
+            size,
             priceKobo,
             available: Math.max(0, available),
           })),

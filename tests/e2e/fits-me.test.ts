@@ -39,6 +39,13 @@ test('on a phone a rider tells their height once, and list, product and cart go 
   const card = main.locator('.card').filter({ hasText: 'Marina Hybrid 7' })
   await card.getByText('Fits you: M').waitFor()
   await look(page)
+  await card.getByRole('link', { name: 'Choose Marina Hybrid 7' }).click()
+  const choice = page.getByRole('dialog', { name: 'Marina Hybrid 7' })
+  await choice.getByText('Fits you').first().waitFor()
+  for (const label of await choice.locator('.sizes label').allInnerTexts())
+    expect([label, label.includes('Fits you')]).toEqual([label, label.startsWith('M')])
+  await look(page)
+  await choice.getByRole('button', { name: 'Close' }).click()
   await main.getByRole('link', { name: 'Only what fits 172 cm' }).click()
   await main.getByRole('link', { name: 'Remove filter Fits 172 cm' }).waitFor()
   await expect

@@ -84,6 +84,18 @@ describe('a rider who has told their height', () => {
     expect((await child.visit('/shop/adult')).text).not.toContain('Fits you')
   })
 
+  test('reads in a bundle which choices fit, and who has told nothing reads nothing of it', async () => {
+    const choices = async (by: Shopper) => {
+      const { html } = await by.visit('/bundles/city-ready')
+      const [, bike = ''] = html.split('<select')
+      return [...bike.matchAll(/<option value="[\da-f-]{36}"[^>]*>([^<]*)</g)].map(([, words = '']) => words)
+    }
+    const told = await choices((await rider('172')).shopper)
+    expect(told.filter((words) => / M\b/.test(words)).length).toBeGreaterThan(0)
+    for (const words of told) expect([words, /fits you/.test(words)]).toEqual([words, / M\b/.test(words)])
+    expect((await choices(new Shopper(shop.origin))).join()).not.toContain('fits you')
+  })
+
   test('narrows the list to what fits with one press, by the usual sizes where a model has none of its own', async () => {
     const { shopper, page } = await rider('185')
     const only = /href="([^"]+)"[^>]*>Only what fits 185 cm</.exec(page.html)?.[1] ?? ''

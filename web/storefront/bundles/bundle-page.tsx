@@ -3,6 +3,7 @@ import { savingOn } from '#shop/bundles/bundle.ts'
 import { findBundle } from '#shop/bundles/find-bundle.ts'
 import { addBundle } from '#shop/cart/add-bundle.ts'
 import { links } from '#shop/links.ts'
+import { findFits } from '#shop/listing/tell-fits.ts'
 import { setCookie } from '../../cookies.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -22,11 +23,18 @@ import '../../ui/button.css'
 import './bundle.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const bundle = await findBundle(context.get(shopContext), params.slug)
+  const shop = context.get(shopContext)
+  const visit = context.get(visitContext)
+  const bundle = await findBundle(shop, params.slug)
   if (!bundle) return data(null, 404)
   const { slug, name, words, saving, available } = bundle
-  context.get(visitContext).shows('bundles', 'listing', ...bundle.parts.map(({ productId }) => `product:${productId}`))
-  const parts = bundle.parts.map(showPart)
+  visit.shows('bundles', 'listing', ...bundle.parts.map(({ productId }) => `product:${productId}`))
+  const fits = await findFits(
+    shop,
+    bundle.parts.map(({ slug }) => slug),
+    visit.rider,
+  )
+  const parts = bundle.parts.map((part) => showPart(part, fits.get(part.slug)))
   const goodsKobo = parts.reduce((sum, { fromKobo }) => sum + fromKobo, 0)
   return { slug, name, words, parts, goodsKobo, savedKobo: savingOn(saving, goodsKobo), isThere: available > 0 }
 }

@@ -26,7 +26,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return {
     ...{ page, pages, total },
     bundles: bundles.map(({ slug, name, words, saving, parts, available }) => {
-      const shown = parts.map(showPart)
+      const shown = parts.map((part) => showPart(part))
       const goodsKobo = shown.reduce((sum, { fromKobo }) => sum + fromKobo, 0)
       return {
         slug,

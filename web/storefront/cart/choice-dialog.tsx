@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
+import { fitOf } from '#shop/catalogue/rider-height.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { unpack } from '../../packed.ts'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useOnNewPage } from '../../ui/use-on-new-page.ts'
 import type { loader } from '../product/product-page.tsx'
 import type { ShownProduct, ShownVariant } from '../product/shown-product.ts'
+import { useRider } from '../storefront.ts'
 import type { CartAnswer } from './cart-answer.ts'
 import '../area/ask.css'
 import '../product/sizes.css'
@@ -89,13 +91,16 @@ type VariantOptionProps = { variant: ShownVariant; product: ShownProduct; showsP
 function VariantOption({ variant, product, showsPrice }: VariantOptionProps) {
   const { sku, size, priceKobo, available } = variant
   const isGone = available < 1
+  const rider = useRider()
   const of = product.sizes.find(({ label }) => label === size)
+  const fits = of && rider && fitOf(of, rider.heightCm) === 'fits'
   return (
     <label className={isGone ? 'gone' : undefined}>
       <input type="radio" name="sku" value={sku} required disabled={isGone} />
       {size ?? 'One size'}
       <small>
         {of && (of.riderMinCm === null || of.riderMaxCm === null ? of.fits : `${of.riderMinCm}–${of.riderMaxCm}`)}
+        {fits && <b> Fits you</b>}
         {isGone ? <span>Sold out</span> : showsPrice && <span>{showMoney(priceKobo)}</span>}
       </small>
     </label>
