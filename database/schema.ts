@@ -455,6 +455,7 @@ export interface ListingEntriesTable {
   sizes: string[]
   offers: ColumnType<unknown, string, string>
   created_at: Date
+  build: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ListingEntriesNowTable {
@@ -474,6 +475,7 @@ export interface ListingEntriesNowTable {
   sizes: string[] | null
   offers: ColumnType<unknown, string | null, string | null>
   created_at: Date | null
+  build: ColumnType<unknown, string | null, string | null>
 }
 
 export interface MailsTable {

@@ -32,6 +32,7 @@ export function inventProduct(number: number) {
     badge: draw(40) === 0 ? 'New' : null,
     daysOld: 1 + draw(1500),
     wheel: kind.type === 'kids' ? (sizes[0]?.label ?? null) : kind.wheels.length > 0 ? pick(kind.wheels, draw) : null,
+    build: buildOf(kind, drawing(-1 - number)),
     colours: painted,
     sizes,
     variants: variantsOf(number, painted, sizes).map((variant) => ({
@@ -41,6 +42,27 @@ export function inventProduct(number: number) {
       stock: draw(6) === 0 ? 0 : 1 + draw(20),
     })),
   }
+}
+
+/** What is said of a bike besides its wheels; nothing of what is none. */
+function buildOf({ type, category }: Kind, draw: (below: number) => number) {
+  if (category === 'accessories' || type === 'balance') return []
+  const text = (name: string, values: readonly string[]) => ({
+    name,
+    text_value: pick(values, draw),
+    number_value: null,
+  })
+  const figure = (name: string, values: readonly number[]) => ({
+    name,
+    text_value: null,
+    number_value: pick(values, draw),
+  })
+  return [
+    text('brakeType', ['V-brake', 'mechanical disc', 'hydraulic disc']),
+    text('frameMaterial', ['steel', 'aluminium 6061', 'chromoly steel']),
+    figure('gears', [1, 7, 8, 10, 12]),
+    ...(category === 'ebikes' ? [figure('batteryWh', [300, 420, 500, 625])] : []),
+  ]
 }
 
 const totalShare = kinds.reduce((total, { share }) => total + share, 0)

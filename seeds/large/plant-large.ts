@@ -101,6 +101,10 @@ async function plantBatch(
     (rows) => database.insertInto('product_attributes').values(rows).execute(),
   )
   await insertAll(
+    products.flatMap(({ id, build }) => build.map((said) => ({ product_id: id, ...said }))),
+    (rows) => database.insertInto('product_attributes').values(rows).execute(),
+  )
+  await insertAll(
     products.flatMap(({ id, name, productType }) => {
       const photo = photos.get(productType)
       if (photo === undefined) return []

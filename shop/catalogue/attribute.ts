@@ -1,3 +1,4 @@
+import { showGears } from './gears.ts'
 import type { AttributeValue } from './product.ts'
 import { type ProductType, typesOfLine } from './product-type.ts'
 
@@ -10,8 +11,6 @@ type Attribute = {
   /** The attribute that ends what this one begins; both share one row: `50–80 km`. */
   upTo?: string
   appliesTo: readonly ProductType[]
-  /** Worth a filter of its own in the listing. */
-  filterable?: true
 }
 
 const eBikes = typesOfLine('e-bike')
@@ -21,7 +20,7 @@ const bikes = [...typesOfLine('adult'), ...kidsBikes, ...eBikes]
 const table = {
   motorW: { label: 'Motor', kind: 'number', unit: 'W', appliesTo: eBikes },
   motorPosition: { label: 'Motor position', kind: 'text', appliesTo: eBikes },
-  batteryWh: { label: 'Battery', kind: 'number', unit: 'Wh', appliesTo: eBikes, filterable: true },
+  batteryWh: { label: 'Battery', kind: 'number', unit: 'Wh', appliesTo: eBikes },
   batteryPosition: { label: 'Battery position', kind: 'text', appliesTo: eBikes },
   rangeKmFrom: {
     label: 'Range',
@@ -30,37 +29,37 @@ const table = {
     upTo: 'rangeKmTo',
     appliesTo: eBikes,
   },
-  rangeKmTo: { label: 'Longest range', kind: 'number', unit: 'km', appliesTo: eBikes, filterable: true },
+  rangeKmTo: { label: 'Longest range', kind: 'number', unit: 'km', appliesTo: eBikes },
   chargeHours: { label: 'Charging time', kind: 'number', unit: 'h', appliesTo: eBikes },
   topSpeedKmh: { label: 'Top speed', kind: 'number', unit: 'km/h', appliesTo: eBikes },
 
-  frameMaterial: { label: 'Frame', kind: 'text', appliesTo: bikes, filterable: true },
+  frameMaterial: { label: 'Frame', kind: 'text', appliesTo: bikes },
   forkType: { label: 'Fork', kind: 'text', appliesTo: bikes },
-  gears: { label: 'Gears', kind: 'number', appliesTo: bikes, filterable: true },
+  gears: { label: 'Gears', kind: 'number', appliesTo: bikes },
   shifter: { label: 'Shifter', kind: 'text', appliesTo: bikes },
   chainringTeeth: { label: 'Chainring', kind: 'number', unit: 'teeth', appliesTo: bikes },
   cassetteTeeth: { label: 'Rear sprockets', kind: 'text', unit: 'teeth', appliesTo: bikes },
-  brakeType: { label: 'Brakes', kind: 'text', appliesTo: bikes, filterable: true },
+  brakeType: { label: 'Brakes', kind: 'text', appliesTo: bikes },
   rotorMm: { label: 'Disc rotors', kind: 'number', unit: 'mm', appliesTo: bikes },
-  wheelSize: { label: 'Wheel size', kind: 'text', appliesTo: bikes, filterable: true },
+  wheelSize: { label: 'Wheel size', kind: 'text', appliesTo: bikes },
   tyreWidthMm: { label: 'Tyre width', kind: 'number', unit: 'mm', appliesTo: bikes },
   handlebar: { label: 'Handlebar', kind: 'text', appliesTo: bikes },
   chainGuard: { label: 'Chain guard', kind: 'text', appliesTo: bikes },
-  mudguards: { label: 'Mudguards', kind: 'boolean', appliesTo: bikes, filterable: true },
-  rack: { label: 'Rear rack', kind: 'boolean', appliesTo: bikes, filterable: true },
-  basket: { label: 'Basket', kind: 'boolean', appliesTo: bikes, filterable: true },
-  lights: { label: 'Lights', kind: 'boolean', appliesTo: bikes, filterable: true },
+  mudguards: { label: 'Mudguards', kind: 'boolean', appliesTo: bikes },
+  rack: { label: 'Rear rack', kind: 'boolean', appliesTo: bikes },
+  basket: { label: 'Basket', kind: 'boolean', appliesTo: bikes },
+  lights: { label: 'Lights', kind: 'boolean', appliesTo: bikes },
   bell: { label: 'Bell', kind: 'boolean', appliesTo: bikes },
   kickstand: { label: 'Kickstand', kind: 'boolean', appliesTo: bikes },
   bottleCage: { label: 'Bottle cage', kind: 'boolean', appliesTo: bikes },
-  stabilisers: { label: 'Stabilisers', kind: 'boolean', appliesTo: kidsBikes, filterable: true },
+  stabilisers: { label: 'Stabilisers', kind: 'boolean', appliesTo: kidsBikes },
 
   headCm: { label: 'Head size', kind: 'text', unit: 'cm', appliesTo: ['helmet'] },
   shell: { label: 'Shell', kind: 'text', appliesTo: ['helmet'] },
   vents: { label: 'Vents', kind: 'boolean', appliesTo: ['helmet'] },
   peak: { label: 'Peak', kind: 'boolean', appliesTo: ['helmet'] },
   fit: { label: 'Fit adjustment', kind: 'text', appliesTo: ['helmet'] },
-  lockType: { label: 'Lock type', kind: 'text', appliesTo: ['lock'], filterable: true },
+  lockType: { label: 'Lock type', kind: 'text', appliesTo: ['lock'] },
   shackleMm: { label: 'Shackle', kind: 'number', unit: 'mm', appliesTo: ['lock'] },
   insideMm: { label: 'Inside the shackle', kind: 'text', unit: 'mm', appliesTo: ['lock'] },
   linkMm: { label: 'Chain links', kind: 'number', unit: 'mm', appliesTo: ['lock'] },
@@ -95,7 +94,7 @@ const table = {
   axleThread: { label: 'Axle thread', kind: 'text', appliesTo: ['pedals'] },
   etrto: { label: 'ETRTO size', kind: 'text', appliesTo: ['tyre'] },
   pressurePsi: { label: 'Pressure', kind: 'text', unit: 'psi', appliesTo: ['tyre'] },
-  punctureLayer: { label: 'Puncture layer', kind: 'boolean', appliesTo: ['tyre'], filterable: true },
+  punctureLayer: { label: 'Puncture layer', kind: 'boolean', appliesTo: ['tyre'] },
   valve: { label: 'Valve', kind: 'text', appliesTo: ['tube'] },
   fits: { label: 'Fits', kind: 'text', appliesTo: ['rack', 'tube', 'stabilisers'] },
   wheelMm: { label: 'Wheels', kind: 'number', unit: 'mm', appliesTo: ['stabilisers'] },
@@ -180,11 +179,6 @@ export function showAttribute(name: AttributeName, value: AttributeValue): strin
   const { unit } = attributes[name]
   const text = capitalised(String(value).replaceAll('″', ' in'))
   return unit === undefined ? text : `${text} ${unit}`
-}
-
-function showGears(gears: string | number): string {
-  if (gears === 0) return 'None'
-  return gears === 1 ? 'Single-speed' : `${gears}-speed`
 }
 
 function capitalised(text: string): string {

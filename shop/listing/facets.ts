@@ -16,6 +16,12 @@ export type Facets = {
   wheels: FacetOption[]
   sizes: FacetOption[]
   colours: FacetOption<ColourFamily>[]
+  /** How bikes brake, what their frames are of and how many gears they have, as their makers say it. */
+  brakes: FacetOption[]
+  frames: FacetOption[]
+  gears: FacetOption[]
+  /** In Wh: how many have a battery of at least so much. */
+  batteries: FacetOption[]
   inStock: number
   discounted: number
   /** Whether anything of this category and search says whom it fits. */

@@ -20,6 +20,14 @@ export type ListingFilter = {
   /** Labels of frame sizes, and of what else comes in sizes: `M`. */
   sizes: readonly string[]
   colours: readonly ColourFamily[]
+  /** As products are said to have them: `hydraulic disc`. */
+  brakes: readonly string[]
+  /** What the frame is of: `steel`. */
+  frames: readonly string[]
+  /** How many: `7`; `1` has a single speed. */
+  gears: readonly string[]
+  /** A battery of at least so much. */
+  batteryWh: number | null
   /** How tall the rider is, in cm: what has a size that fits. */
   heightCm: number | null
   /** Bounds of the lowest price of a product, both included. */
@@ -41,6 +49,10 @@ export const unfiltered: ListingFilter = {
   wheels: [],
   sizes: [],
   colours: [],
+  brakes: [],
+  frames: [],
+  gears: [],
+  batteryWh: null,
   heightCm: null,
   minKobo: null,
   maxKobo: null,

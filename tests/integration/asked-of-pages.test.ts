@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const product = demoProducts[0]?.slug ?? ''
-const listing = ['q', 'filter', 'brand', 'wheel', 'size', 'colour', 'height', 'min', 'max', 'stock', 'discount']
+const listing = [
+  ...['q', 'filter', 'brand', 'wheel', 'size', 'colour', 'height', 'min', 'max', 'stock', 'discount'],
+  ...['brake', 'frame', 'gears', 'battery'],
+]
 const proof = ['proof']
 const next = ['next']
 

@@ -189,6 +189,15 @@ async function expectTrue(asked: ListingFilter, searched: readonly Goods[], all:
   expectOptions(facets.wheels, [...inAll.map(({ wheel }) => wheel), ...filter.wheels], (one) =>
     count({ wheels: [one] }),
   )
+  expectOptions(facets.brakes, [...inAll.map(({ brakes }) => brakes), ...filter.brakes], (one) =>
+    count({ brakes: [one] }),
+  )
+  expectOptions(facets.frames, [...inAll.map(({ frame }) => frame), ...filter.frames], (one) =>
+    count({ frames: [one] }),
+  )
+  expectOptions(facets.gears, [...inAll.map(({ gears }) => gears), ...filter.gears], (one) => count({ gears: [one] }))
+  const batteries = [...inAll.map(({ batteryWh }) => batteryWh), filter.batteryWh].flatMap((wh) => wh ?? [])
+  expectOptions(facets.batteries, batteries.map(String), (one) => count({ batteryWh: Number(one) }))
   expectOptions(facets.sizes, [...variants.map(({ size }) => size), ...filter.sizes], (one) => count({ sizes: [one] }))
   expectOptions(facets.colours, [...variants.map(({ colour }) => colour), ...filter.colours], (one) =>
     count({ colours: colourFamilies.filter((family) => family === one) }),

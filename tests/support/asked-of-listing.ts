@@ -46,6 +46,25 @@ export function someFilter(goods: readonly Goods[]): fc.Arbitrary<ListingFilter>
         ['99'],
         3,
       ),
+      brakes: some(
+        goods.map(({ brakes }) => brakes),
+        ['coaster'],
+        2,
+      ),
+      frames: some(
+        goods.map(({ frame }) => frame),
+        ['bamboo'],
+        2,
+      ),
+      gears: some(
+        goods.map(({ gears }) => gears),
+        ['33'],
+        3,
+      ),
+      batteryWh: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(null) },
+        { weight: 1, arbitrary: fc.constantFrom(...goods.flatMap(({ batteryWh }) => batteryWh ?? []), 1, 450, 9999) },
+      ),
       sizes: some(
         variants.map(({ size }) => size),
         ['XXXL'],

@@ -10,6 +10,11 @@ export type Goods = {
   brand: string
   /** In inches. */
   wheel: string | null
+  /** Null where there is none, or nobody says. */
+  brakes: string | null
+  frame: string | null
+  gears: string | null
+  batteryWh: number | null
   createdAt: Date
   /** Reviews that are published, and the sum of their stars. */
   reviews: number
@@ -34,6 +39,14 @@ export async function readGoods(shop: Shop): Promise<Goods[]> {
       (select coalesce(sum(stars), 0)::int from reviews where product_id = products.id and status = 'published') as stars,
       (select (regexp_match(text_value, '^[0-9.]+'))[1] from product_attributes
         where product_id = products.id and product_attributes.name = 'wheelSize') as wheel,
+      (select text_value from product_attributes
+        where product_id = products.id and product_attributes.name = 'brakeType' and text_value <> 'none') as brakes,
+      (select text_value from product_attributes
+        where product_id = products.id and product_attributes.name = 'frameMaterial') as frame,
+      (select number_value::text from product_attributes
+        where product_id = products.id and product_attributes.name = 'gears' and number_value > 0) as gears,
+      (select number_value::int from product_attributes
+        where product_id = products.id and product_attributes.name = 'batteryWh') as "batteryWh",
       (select json_agg(json_build_object(
           'priceKobo', price_kobo, 'compareAtPriceKobo', compare_at_price_kobo,
           'colour', (select family from product_colours
@@ -50,7 +63,7 @@ export async function readGoods(shop: Shop): Promise<Goods[]> {
 
 /** Whether a visitor who asks for this wants to see it, search and order aside. */
 export function isWanted(goods: Goods, filter: ListingFilter, now: Date): boolean {
-  const { categoryId, onlyNew, brands, wheels, minKobo, maxKobo, discounted } = filter
+  const { categoryId, onlyNew, brands, wheels, brakes, frames, gears, minKobo, maxKobo, discounted } = filter
   const [cheapest] = goods.variants
   if (!cheapest) return false
   const { priceKobo, compareAtPriceKobo } = cheapest
@@ -59,6 +72,10 @@ export function isWanted(goods: Goods, filter: ListingFilter, now: Date): boolea
     (!onlyNew || dayInLagos(goods.createdAt) >= dayInLagos(new Date(now.getTime() - 60 * 86_400_000))) &&
     (brands.length === 0 || brands.includes(goods.brand)) &&
     (wheels.length === 0 || (goods.wheel !== null && wheels.includes(goods.wheel))) &&
+    (brakes.length === 0 || brakes.some((one) => one === goods.brakes)) &&
+    (frames.length === 0 || frames.some((one) => one === goods.frame)) &&
+    (gears.length === 0 || gears.some((one) => one === goods.gears)) &&
+    (goods.batteryWh ?? 0) >= (filter.batteryWh ?? 0) &&
     priceKobo >= (minKobo ?? 0) &&
     priceKobo <= (maxKobo ?? Number.POSITIVE_INFINITY) &&
     (!discounted || (compareAtPriceKobo !== null && Math.round((1 - priceKobo / compareAtPriceKobo) * 100) > 0)) &&
@@ -85,6 +102,10 @@ export function withoutUnknown(asked: ListingFilter, all: readonly Goods[]): Lis
     ...asked,
     brands: asked.brands.filter((brand) => all.some((one) => one.brand === brand)),
     wheels: asked.wheels.filter((wheel) => all.some((one) => one.wheel === wheel)),
+    brakes: asked.brakes.filter((brakes) => all.some((one) => one.brakes === brakes)),
+    frames: asked.frames.filter((frame) => all.some((one) => one.frame === frame)),
+    gears: asked.gears.filter((gears) => all.some((one) => one.gears === gears)),
+    batteryWh: all.some((one) => (one.batteryWh ?? 0) >= (asked.batteryWh ?? 0)) ? asked.batteryWh : null,
     sizes: asked.sizes.filter((size) => variants.some((one) => one.size === size)),
   }
 }

@@ -2,8 +2,8 @@ import { colourFamilies } from '../colour-family.ts'
 import type { FacetOption, Facets } from '../facets.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 import type { Column } from './column.ts'
-import { findLacks, lack, lackAny, testOfVariants } from './lacking.ts'
-import type { Offers, Shelf } from './shelf.ts'
+import { findLacks, lack, lackAny, testOfBuild, testOfVariants } from './lacking.ts'
+import type { Build, Offers, Shelf } from './shelf.ts'
 
 /**
  * How the products of a scope are spread over everything that can be chosen. A product counts for a facet when it lacks
@@ -16,6 +16,7 @@ export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilt
   const brands = createTally(shelf.brands)
   const wheels = createTally(shelf.wheels)
   const offers = createTally(shelf.offers)
+  const builds = createTally(shelf.builds)
   const prices: number[] = []
   let all = 0
   let matching = 0
@@ -36,6 +37,7 @@ export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilt
     brands.add(place, lacksOnly(lack.brand, lacking))
     wheels.add(place, lacksOnly(lack.wheel, lacking))
     offers.add(place, lacksOnly(lack.variant, lacking))
+    builds.add(place, lacksOnly(lack.build, lacking))
   }
 
   const { sizes, colours, fitsRiders } = spreadOverVariants(offers.counts(), filter)
@@ -43,9 +45,7 @@ export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilt
     products: matching,
     productsInAll: all,
     categories: optionsOf(categories.counts()),
-    brands: withChosen(optionsOf(brands.counts()), filter.brands).toSorted((a, b) =>
-      a.value.localeCompare(b.value, 'en'),
-    ),
+    brands: withChosen(optionsOf(brands.counts()), filter.brands).toSorted(byValue),
     wheels: withChosen(
       optionsOf(wheels.counts()).filter(({ value }) => value !== ''),
       filter.wheels,
@@ -55,6 +55,7 @@ export function countFacets(shelf: Shelf, scope: Uint8Array, filter: ListingFilt
       const products = colours.get(value) ?? (filter.colours.includes(value) ? 0 : undefined)
       return products === undefined ? [] : [{ value, products }]
     }),
+    ...spreadOverBuilds(builds.counts(), filter),
     inStock,
     discounted,
     fitsRiders,
@@ -110,6 +111,43 @@ function spreadOverVariants(counts: readonly Count<Offers>[], filter: ListingFil
     }
   }
   return { sizes, colours, fitsRiders }
+}
+
+/** As with variants: what many bikes are alike is looked at once. */
+function spreadOverBuilds(counts: readonly Count<Build>[], filter: ListingFilter) {
+  const { ofBrakes, ofFrame, ofGears, ofBattery } = testOfBuild(filter)
+  const brakes = new Map<string, number>()
+  const frames = new Map<string, number>()
+  const gears = new Map<string, number>()
+  const capacities = new Set<number>()
+  for (const [one, products] of counts) {
+    addTo(brakes, one.brakes, ofFrame(one) && ofGears(one) && ofBattery(one) ? products : 0)
+    addTo(frames, one.frame, ofBrakes(one) && ofGears(one) && ofBattery(one) ? products : 0)
+    addTo(gears, one.gears, ofBrakes(one) && ofFrame(one) && ofBattery(one) ? products : 0)
+    if (one.batteryWh !== null) capacities.add(one.batteryWh)
+  }
+  if (filter.batteryWh !== null) capacities.add(filter.batteryWh)
+  const withAtLeast = (batteryWh: number) =>
+    counts.reduce((sum, [one, products]) => {
+      const isCounted = (one.batteryWh ?? 0) >= batteryWh && ofBrakes(one) && ofFrame(one) && ofGears(one)
+      return isCounted ? sum + products : sum
+    }, 0)
+  return {
+    brakes: withChosen(optionsOf([...brakes]), filter.brakes).toSorted(byValue),
+    frames: withChosen(optionsOf([...frames]), filter.frames).toSorted(byValue),
+    gears: withChosen(optionsOf([...gears]), filter.gears).toSorted((a, b) => Number(a.value) - Number(b.value)),
+    batteries: [...capacities]
+      .toSorted((a, b) => a - b)
+      .map((batteryWh) => ({ value: String(batteryWh), products: withAtLeast(batteryWh) })),
+  }
+}
+
+function addTo(counted: Map<string, number>, value: string | null, products: number) {
+  if (value !== null) counted.set(value, (counted.get(value) ?? 0) + products)
+}
+
+function byValue(one: FacetOption, other: FacetOption): number {
+  return one.value.localeCompare(other.value, 'en')
 }
 
 /** What is chosen stays to be seen, and to be taken back, where nothing has it. */

@@ -4,7 +4,7 @@ import type { PublicPages } from '../../ports.ts'
 import { type RatingSums, ratingOf } from '../../reviews/review.ts'
 import { keepFact, type Shop } from '../../shop.ts'
 import { isColourFamily } from '../colour-family.ts'
-import { createShelf, type Offer, type Offers, type Shelf } from './shelf.ts'
+import { type Build, createShelf, type Offer, type Offers, type Shelf } from './shelf.ts'
 
 /**
  * The products on sale as they are now. They are read once; afterwards only what has changed, when the listing has. Who
@@ -37,6 +37,7 @@ type Row = {
   reviews: number | null
   stars: number | null
   offers: string
+  build: string
   name_key: string
   name_words: string
   kind_words: string
@@ -44,7 +45,7 @@ type Row = {
 }
 
 function createFollower() {
-  let filling = createShelf(readOffers)
+  let filling = createShelf(reading)
   let horizon: string | null = null
   let following: Promise<unknown> = Promise.resolve()
 
@@ -65,6 +66,8 @@ function createFollower() {
   }
 }
 
+const reading = { offers: readOffers, build: readBuild }
+
 type FillingShelf = ReturnType<typeof createShelf>
 
 /** What has changed often has left more empty places than are worth their memory. */
@@ -84,6 +87,7 @@ function putRow(filling: FillingShelf, row: Row) {
     createdAt: row.created_at.getTime(),
     rated: rankOf({ reviews: row.reviews ?? 0, stars: row.stars ?? 0 }),
     offers: row.offers,
+    build: row.build,
     name: row.name_key,
     words: { name: inParts(row.name_words), kind: inParts(row.kind_words), text: inParts(row.words) },
   })
@@ -110,7 +114,7 @@ async function readHorizon(shop: Shop): Promise<string> {
 
 /** In batches, so that others have their turn. What changes meanwhile is read again by the next who follows. */
 async function fillAnew(shop: Shop): Promise<FillingShelf> {
-  const filling = createShelf(readOffers)
+  const filling = createShelf(reading)
   let last: string | undefined = '00000000-0000-0000-0000-000000000000'
   while (last !== undefined) {
     const { rows }: { rows: Row[] } = await sql<Row>`
@@ -145,7 +149,8 @@ const isDiscounted = sql`coalesce(
 const saidWords = sql`(select words from search_entries said where said.product_id = entry.product_id)`
 
 const facts = sql`entry.category_id, entry.brand, entry.wheel, entry.price_kobo, ${isDiscounted} as discounted,
-  entry.created_at, rating.reviews, rating.stars, entry.offers::text as offers, entry.name_key, ${inOneText(sql`entry.name_words`)} as name_words,
+  entry.created_at, rating.reviews, rating.stars, entry.offers::text as offers,
+  entry.build::text as build, entry.name_key, ${inOneText(sql`entry.name_words`)} as name_words,
   ${inOneText(sql`entry.kind_words`)} as kind_words, ${inOneText(saidWords)} as words`
 
 /** Stems have no spaces. */
@@ -183,3 +188,25 @@ const offersSchema = z.array(
       }),
     ),
 )
+
+function readBuild(json: string): Build {
+  const { brakeType, frameMaterial, gears = 0, batteryWh = 0 } = buildSchema.parse(JSON.parse(json))
+  return {
+    brakes: isNone(brakeType) ? null : brakeType,
+    frame: isNone(frameMaterial) ? null : frameMaterial,
+    gears: gears > 0 ? String(gears) : null,
+    batteryWh: batteryWh > 0 ? batteryWh : null,
+  }
+}
+
+/** A balance bike is said to have no brakes: nobody looks for them. */
+function isNone(said: string | undefined): said is undefined {
+  return said === undefined || said.toLowerCase() === 'none'
+}
+
+const buildSchema = z.object({
+  brakeType: z.string().optional(),
+  frameMaterial: z.string().optional(),
+  gears: z.number().optional(),
+  batteryWh: z.number().optional(),
+})

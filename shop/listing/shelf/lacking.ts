@@ -1,6 +1,6 @@
 import type { ListingFilter } from '../listing-filter.ts'
 import type { Column } from './column.ts'
-import type { Offer, Offers, Shelf } from './shelf.ts'
+import type { Build, Offer, Offers, Shelf } from './shelf.ts'
 
 /** What a product may lack of what a filter asks for, each a bit. */
 export const lack = {
@@ -13,10 +13,12 @@ export const lack = {
   variant: 32,
   /** None that is all else is in stock. Nobody misses it who does not ask for it: then the variant is lacking too. */
   stock: 64,
+  /** It is not said to be built as is asked: brakes, frame, gears and battery. */
+  build: 128,
 } as const
 
 /** All that leads to a product not being shown. */
-export const lackAny = lack.category | lack.brand | lack.wheel | lack.price | lack.discount | lack.variant
+export const lackAny = lack.category | lack.brand | lack.wheel | lack.price | lack.discount | lack.variant | lack.build
 
 /** For each place of a shelf what its product lacks of what a filter asks for. What is not asked costs nothing. */
 export function findLacks(shelf: Shelf, filter: ListingFilter): Uint8Array {
@@ -29,6 +31,7 @@ export function findLacks(shelf: Shelf, filter: ListingFilter): Uint8Array {
   if (minKobo !== null) note(lacks, lack.price, (place) => (pricesKobo[place] ?? 0) < minKobo)
   if (maxKobo !== null) note(lacks, lack.price, (place) => (pricesKobo[place] ?? 0) > maxKobo)
   if (filter.discounted) note(lacks, lack.discount, (place) => !discounted[place])
+  if (asksOfBuild(filter)) noteEach(lacks, shelf.builds, lacksOfBuilds(shelf.builds.values, filter))
   noteEach(lacks, shelf.offers, lacksOfVariants(shelf.offers.values, filter))
   return lacks
 }
@@ -49,6 +52,29 @@ function noteChoice(lacks: Uint8Array, bit: number, column: Column<string>, chos
 function noteEach(lacks: Uint8Array, { numbers }: Column<unknown>, bits: Uint8Array) {
   for (let place = 0; place < lacks.length; place++)
     lacks[place] = (lacks[place] ?? 0) | (bits[numbers[place] ?? 0] ?? 0)
+}
+
+function asksOfBuild({ brakes, frames, gears, batteryWh }: ListingFilter): boolean {
+  return batteryWh !== null || [brakes, frames, gears].some(({ length }) => length > 0)
+}
+
+function lacksOfBuilds(all: readonly Build[], filter: ListingFilter): Uint8Array {
+  const { ofBrakes, ofFrame, ofGears, ofBattery } = testOfBuild(filter)
+  return Uint8Array.from(all, (one) =>
+    ofBrakes(one) && ofFrame(one) && ofGears(one) && ofBattery(one) ? 0 : lack.build,
+  )
+}
+
+/** Whether a bike is built as a filter asks, each question by itself. */
+export function testOfBuild(filter: ListingFilter) {
+  const isAmong = (chosen: readonly string[], value: string | null) =>
+    chosen.length === 0 || (value !== null && chosen.includes(value))
+  return {
+    ofBrakes: ({ brakes }: Build) => isAmong(filter.brakes, brakes),
+    ofFrame: ({ frame }: Build) => isAmong(filter.frames, frame),
+    ofGears: ({ gears }: Build) => isAmong(filter.gears, gears),
+    ofBattery: ({ batteryWh }: Build) => filter.batteryWh === null || (batteryWh ?? 0) >= filter.batteryWh,
+  }
 }
 
 /** Variants that many products have alike are looked at once, and only where something is asked of them. */

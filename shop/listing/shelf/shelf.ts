@@ -22,6 +22,14 @@ export type Offers = {
   fitsRiders: boolean
 }
 
+/** How a bike is built, as filters see it; null where nobody says, or where it has none. */
+export type Build = {
+  brakes: string | null
+  frame: string | null
+  gears: string | null
+  batteryWh: number | null
+}
+
 /** A product on sale, as it is put on the shelf. */
 export type ShelvedProduct = {
   id: string
@@ -36,6 +44,7 @@ export type ShelvedProduct = {
   rated: number
   /** JSON, as the database gives it. */
   offers: string
+  build: string
   /** Plain: small letters without accents. */
   name: string
   /** The stems of its name's words, of those that say its kind, and of all others besides. */
@@ -61,6 +70,7 @@ export type Shelf = {
   readonly discounted: readonly boolean[]
   readonly createdAt: readonly number[]
   readonly offers: Column<Offers>
+  readonly builds: Column<Build>
   readonly names: readonly string[]
   /** What stands between the spaces of names. */
   readonly nameParts: WordIndex
@@ -76,8 +86,11 @@ export type ShelfOrder = 'newest' | 'price' | 'name' | 'rating'
 
 const byName = new Intl.Collator('en')
 
-/** A shelf with nothing on it yet; `readOffers` reads the JSON of a product's variants. */
-export function createShelf(readOffers: (json: string) => Offers) {
+/** Reads what the database gives as JSON of a product: its variants, and how it is built. */
+type Reading = { offers(json: string): Offers; build(json: string): Build }
+
+/** A shelf with nothing on it yet. */
+export function createShelf(read: Reading) {
   const places = new Map<string, number>()
   const taken: boolean[] = []
   const emptied: number[] = []
@@ -89,7 +102,8 @@ export function createShelf(readOffers: (json: string) => Offers) {
   const discounted: boolean[] = []
   const createdAt: number[] = []
   const rated: number[] = []
-  const offers = createColumn(readOffers)
+  const offers = createColumn(read.offers)
+  const builds = createColumn(read.build)
   const names: string[] = []
   const nameParts = new Map<string, Places>()
   const words = new Map<string, Places>()
@@ -124,6 +138,7 @@ export function createShelf(readOffers: (json: string) => Offers) {
     createdAt.push(product.createdAt)
     rated.push(product.rated)
     offers.push(product.offers)
+    builds.push(product.build)
     names.push(product.name)
     for (const part of new Set(product.name.split(' '))) addWord(nameParts, part, place, nearness.name)
     const seen = new Set<string>()
@@ -139,7 +154,8 @@ export function createShelf(readOffers: (json: string) => Offers) {
       return ids.length
     },
     placeOf: (id) => places.get(id),
-    ...{ emptied, ids, categories, brands, wheels, pricesKobo, discounted, createdAt, offers, names, nameParts, words },
+    ...{ emptied, ids, categories, brands, wheels, pricesKobo, discounted, createdAt, offers, builds },
+    ...{ names, nameParts, words },
     isSaid: (stem) => words.get(stem)?.some(isTaken) ?? false,
     inOrder: (order) => orders[order](ids.length, isTaken),
   }

@@ -9,6 +9,7 @@ import { useStorefront } from '../storefront.ts'
 import { nounFor } from './count-words.ts'
 import { Choice, Facet, FacetOptions } from './facet.tsx'
 import './facets.css'
+import { BuildFacets } from './build-facets.tsx'
 import { listingAddress } from './filter-params.ts'
 import { capitalised } from './narrowings.ts'
 import { PriceFacet } from './price-facet.tsx'
@@ -82,6 +83,7 @@ function FacetList({ slug, filter, facets }: FacetListProps) {
         options={facets.sizes}
         chosen={filter.sizes}
       />
+      {facets.build && <BuildFacets build={facets.build} filter={filter} />}
       <FacetOptions title="Brand" name="brand" options={facets.brands} chosen={filter.brands} />
       <FacetOptions
         title="Colour"

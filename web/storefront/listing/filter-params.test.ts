@@ -12,7 +12,7 @@ describe('reading an address', () => {
   test('takes each word that the shop knows', () => {
     expect(
       read(
-        'q=helmet&filter=new&brand=Kere&brand=Eko&wheel=28&size=M&colour=red&height=118&min=5000&max=80,000' +
+        'q=helmet&filter=new&brand=Kere&brand=Eko&wheel=28&size=M&colour=red&brake=V-brake&frame=steel&gears=7&gears=8&battery=500&height=118&min=5000&max=80,000' +
           '&stock=in&discount=yes&sort=price-low&page=3',
       ),
     ).toEqual({
@@ -23,6 +23,10 @@ describe('reading an address', () => {
       wheels: ['28'],
       sizes: ['M'],
       colours: ['red'],
+      brakes: ['V-brake'],
+      frames: ['steel'],
+      gears: ['7', '8'],
+      batteryWh: 500,
       heightCm: 118,
       minKobo: 500_000,
       maxKobo: 8_000_000,
@@ -56,6 +60,7 @@ describe('reading an address', () => {
       'height=abc',
       'wheel=big',
     ],
+    ...['brake=', 'frame=%00', 'gears=many', 'gears=123', 'battery=', 'battery=0', 'battery=12345', 'battery=big'],
     ...['colour=plaid', 'stock=yes', 'discount=1', 'brand=', 'brand=%00', 'size=%0A', 'unknown=1', 'brand[]=Eko'],
   ])('ignores what it does not understand: %s', (search) => {
     expect(read(search)).toEqual(unfiltered)
@@ -111,7 +116,25 @@ describe('writing an address', () => {
 })
 
 const someName = fc.constantFrom(
-  ...['q', 'filter', 'brand', 'wheel', 'size', 'colour', 'height', 'min', 'max', 'stock', 'discount', 'sort', 'page'],
+  ...[
+    'q',
+    'filter',
+    'brand',
+    'wheel',
+    'size',
+    'colour',
+    'brake',
+    'frame',
+    'gears',
+    'battery',
+    'height',
+    'min',
+    'max',
+    'stock',
+    'discount',
+    'sort',
+    'page',
+  ],
 )
 
 const naira = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
@@ -124,6 +147,10 @@ const someFilter = fc
     wheels: values(fc.constantFrom('12', '20', '27.5', '28', '29')),
     sizes: values(fc.constantFrom('XS', 'S', 'M', 'L', '54 cm')),
     colours: values(fc.constantFrom(...colourFamilies)),
+    brakes: values(fc.constantFrom('V-brake', 'hydraulic disc')),
+    frames: values(fc.constantFrom('steel', 'aluminium 6061')),
+    gears: values(fc.constantFrom('1', '7', '12')),
+    batteryWh: fc.option(fc.integer({ min: 1, max: 9999 })),
     heightCm: fc.option(fc.integer({ min: 70, max: 220 })),
     prices: fc.tuple(naira, naira),
     inStock: fc.boolean(),

@@ -20,6 +20,10 @@ export function readFilter(search: URLSearchParams, categoryId: string | null): 
     wheels: readValues(search, 'wheel', /^\d{1,2}(\.\d{1,2})?$/),
     sizes: readValues(search, 'size', /^[^\p{C}]{1,20}$/u),
     colours: readValues(search, 'colour', /^[a-z]{1,10}$/).filter(isColourFamily),
+    brakes: readValues(search, 'brake', said),
+    frames: readValues(search, 'frame', said),
+    gears: readValues(search, 'gears', /^\d{1,2}$/),
+    batteryWh: readWattHours(search.get('battery')),
     heightCm: readRiderHeight(search.get('height') ?? ''),
     minKobo,
     maxKobo,
@@ -43,6 +47,10 @@ export function listingAddress(
   for (const wheel of filter.wheels) search.append('wheel', wheel)
   for (const size of filter.sizes) search.append('size', size)
   for (const colour of filter.colours) search.append('colour', colour)
+  for (const brake of filter.brakes) search.append('brake', brake)
+  for (const frame of filter.frames) search.append('frame', frame)
+  for (const gears of filter.gears) search.append('gears', gears)
+  if (filter.batteryWh !== null) search.set('battery', String(filter.batteryWh))
   if (filter.heightCm !== null) search.set('height', String(filter.heightCm))
   if (filter.minKobo !== null) search.set('min', String(filter.minKobo / 100))
   if (filter.maxKobo !== null) search.set('max', String(filter.maxKobo / 100))
@@ -64,6 +72,13 @@ export function usualSort(query: string): Sort {
 function readValues(search: URLSearchParams, name: string, shape: RegExp): string[] {
   const values = search.getAll(name).filter((value) => shape.test(value) && value.trim() === value)
   return [...new Set(values)].slice(0, mostValues).sort()
+}
+
+/** What products may be said to be, in a line. */
+const said = /^[^\p{C}]{1,100}$/u
+
+function readWattHours(figures: string | null): number | null {
+  return /^[1-9]\d{0,3}$/.test(figures ?? '') ? Number(figures) : null
 }
 
 /** Whole naira, as people write them: `80000`, `80,000`, `₦80,000`. */

@@ -59,7 +59,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
     isIndexed: !isNarrowed,
     packed: pack({
       cards: await tellFits(shop, cards, visit.rider),
-      facets: showFacets(facets, await listCategories(shop)),
+      facets: showFacets(facets, filter, await listCategories(shop)),
       filter,
       total,
       pages,
