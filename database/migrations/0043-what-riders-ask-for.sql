@@ -97,4 +97,7 @@ begin
   where product_id = any (ids) and product_id not in (select id from products_on_sale where id = any (ids));
 end $$;
 
+-- The largest size for kids has no end: 142 cm and taller. It is written as the tallest that a rider is (rider-height.ts).
+update size_chart set rider_max_cm = 220 where product_type in ('kids', 'balance') and label = '26″';
+
 select refresh_listing_entries(array(select id from products));

@@ -26,6 +26,18 @@ export function fitOf(
   return riderCm < riderMinCm ? 'too-large' : 'fits'
 }
 
+/** Whether whoever is taller than the least may ride it, however tall: the largest size for kids ends so. */
+export function isOpenEnded({ riderMaxCm }: Pick<Size, 'riderMaxCm'>): boolean {
+  return riderMaxCm !== null && riderMaxCm >= riderHeights.most
+}
+
+/** From which to which height in cm a size fits, without the unit: `165–178`, or `142+`; null where nobody says. */
+export function showRange(size: Pick<Size, 'riderMinCm' | 'riderMaxCm'>): string | null {
+  const { riderMinCm, riderMaxCm } = size
+  if (riderMinCm === null || riderMaxCm === null) return null
+  return isOpenEnded(size) ? `${riderMinCm}+` : `${riderMinCm}–${riderMaxCm}`
+}
+
 function readMetric(text: string): number | null {
   const [, figure, unit] = /^(\d{1,3}(?:\.\d{1,2})?)\s*(cm|m)?$/.exec(text) ?? []
   if (figure === undefined) return null

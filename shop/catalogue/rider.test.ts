@@ -19,7 +19,7 @@ test('a rider is read as written, and nothing else is one', () => {
     expect(readRider(other)).toBeNull()
 })
 
-test('where two sizes fit, the legs decide, or else how near its middle the rider is', () => {
+test('where two sizes fit, the legs decide, or else how far the rider is from its ends', () => {
   const [small, medium] = [
     { label: 'S', riderMinCm: 160, riderMaxCm: 170 },
     { label: 'M', riderMinCm: 166, riderMaxCm: 180 },

@@ -62,7 +62,7 @@ export function fittingSizes(sizes: readonly FittedSize[], rider: Rider): string
 
 /**
  * Of sizes that fit, from small to large, the one to take: by the legs, where they are longer or shorter than usual, or
- * else the one in whose middle the rider is. Null for no sizes.
+ * else the one whose ends are the farthest from the rider. Null for no sizes.
  */
 export function bestFitting<Fitted extends FittedSize>(
   fitting: readonly Fitted[],
@@ -71,8 +71,8 @@ export function bestFitting<Fitted extends FittedSize>(
   const longer = inseamCm === null ? 0 : inseamCm - usualInseamCm(heightCm)
   if (longer >= tellingCm) return fitting.at(-1) ?? null
   if (longer <= -tellingCm) return fitting[0] ?? null
-  const offMiddle = (size: Fitted) => Math.abs((size.riderMinCm ?? 0) + (size.riderMaxCm ?? 0) - 2 * heightCm)
-  return fitting.toSorted((one, other) => offMiddle(one) - offMiddle(other))[0] ?? null
+  const toNextEnd = (size: Fitted) => Math.min(heightCm - (size.riderMinCm ?? 0), (size.riderMaxCm ?? 0) - heightCm)
+  return fitting.toSorted((one, other) => toNextEnd(other) - toNextEnd(one))[0] ?? null
 }
 
 /** Legs differ, and tapes do: less than this says nothing. */

@@ -28,6 +28,7 @@ async function changeSizes(shop: Shop) {
       .updateTable('product_sizes')
       .where('product_id', '=', (eb) => eb.selectFrom('products').select('id').where('slug', '=', slug))
   await sizesOf('danfo').set({ rider_min_cm: null, rider_max_cm: null }).execute()
+  await sizesOf('kere-26-junior').set({ rider_min_cm: null, rider_max_cm: null }).execute()
   await sizesOf('epe-tourer').where('label', '=', 'L').set({ rider_min_cm: 172, rider_max_cm: 182 }).execute()
 
   const units = await shop.database
@@ -108,6 +109,19 @@ describe('a rider who has told their height', () => {
     expect(badgesOn(fitting, 'Epe Tourer')).toEqual([])
     expect((await shopper.visit('/product/epe-tourer')).text).toContain('No size fits 185 cm')
     expect(charted).toEqual({ types: 16, sizes: 14 * 5 + 2 * 7 })
+  })
+
+  test('is never too tall for the largest size for kids', async () => {
+    const { shopper } = await rider('168')
+    expect(badgesOn(await shopper.visit('/shop/kids'), 'Kere 26 Junior').join()).toMatch(/^Fits you/)
+    const { text } = await shopper.visit('/product/kere-26-junior')
+    expect(text).toContain('142+')
+    expect(text).not.toContain('Too small')
+    expect((await shopper.visit('/size-guide')).text).toContain('26″ Fits you 142+ cm')
+    await putIn(shopper, 'kere-26-junior', '')
+    expect((await shopper.visit('/cart')).text).not.toContain('Made for riders')
+    await shopper.post('/height', { height: '130' })
+    expect((await shopper.visit('/cart')).text).toContain('Made for riders of 142+ cm: you gave 130 cm.')
   })
 
   test('is warned in the cart of a size that does not fit, with the way to the one that does', async () => {

@@ -1,4 +1,5 @@
 import { choiceName } from '#shop/catalogue/product.ts'
+import { showRange } from '#shop/catalogue/rider-height.ts'
 import type { Goods, GoodsVariant } from '#shop/catalogue/show-goods.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminLinks } from '../admin-links.ts'
@@ -82,7 +83,7 @@ function VariantRow({ variant, product, mayPrice, typed, errorAt }: RowProps) {
       </td>
       <td className="n">
         {size ?? 'One size'}
-        {fits && <small>{fits.riderMinCm ? `${fits.riderMinCm}–${fits.riderMaxCm} cm` : fits.fits}</small>}
+        {fits && <small>{fits.riderMinCm ? `${showRange(fits)} cm` : fits.fits}</small>}
       </td>
       <td>{cell('price', 'Price', mayPrice)}</td>
       <td className={onHand - reserved <= lowAt ? 'few low' : 'few'}>

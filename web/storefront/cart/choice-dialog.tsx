@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { fitOf } from '#shop/catalogue/rider-height.ts'
+import { fitOf, showRange } from '#shop/catalogue/rider-height.ts'
 import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { unpack } from '../../packed.ts'
@@ -99,7 +99,7 @@ function VariantOption({ variant, product, showsPrice }: VariantOptionProps) {
       <input type="radio" name="sku" value={sku} required disabled={isGone} />
       {size ?? 'One size'}
       <small>
-        {of && (of.riderMinCm === null || of.riderMaxCm === null ? of.fits : `${of.riderMinCm}–${of.riderMaxCm}`)}
+        {of && (showRange(of) ?? of.fits)}
         {fits && <b> Fits you</b>}
         {isGone ? <span>Sold out</span> : showsPrice && <span>{showMoney(priceKobo)}</span>}
       </small>

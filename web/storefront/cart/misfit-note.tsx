@@ -1,3 +1,4 @@
+import { showRange } from '#shop/catalogue/rider-height.ts'
 import { links } from '#shop/links.ts'
 import { AskLink } from '../area/ask-link.tsx'
 import { useStorefront } from '../storefront.ts'
@@ -11,13 +12,14 @@ export type ShownMisfit = {
 }
 
 /** Warns of a size that does not fit, with the way to one that does. Nobody is kept from buying for somebody else. */
-export function MisfitNote({ misfit: { riderMinCm, riderMaxCm, better } }: { misfit: ShownMisfit }) {
+export function MisfitNote({ misfit }: { misfit: ShownMisfit }) {
+  const { better } = misfit
   const { riderCm } = useStorefront()
   if (riderCm === null) return null
   return (
     <small className="misfit">
       <b>
-        Made for riders of {riderMinCm}–{riderMaxCm} cm: you gave {riderCm} cm.
+        Made for riders of {showRange(misfit)} cm: you gave {riderCm} cm.
       </b>{' '}
       {better ? (
         <a href={better.href}>Size {better.size} fits you</a>

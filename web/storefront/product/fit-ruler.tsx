@@ -18,7 +18,7 @@ export function FitRuler({ slug, sizes, chosen }: { slug: string; sizes: Size[];
   const size = sizes.find(({ label }) => label === chosen)
   const heights = size ? showHeights(size) : null
   const from = size?.riderMinCm ?? low
-  const to = size?.riderMaxCm ?? low
+  const to = Math.min(size?.riderMaxCm ?? low, high)
   const told = rider && tellFit(sizes, chosen, rider)
   return (
     <div className="fit" style={{ '--from': from - low, '--to': to - low, '--span': high - low }}>

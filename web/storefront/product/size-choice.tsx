@@ -1,5 +1,5 @@
 import type { Size } from '#shop/catalogue/product.ts'
-import { fitOf } from '#shop/catalogue/rider-height.ts'
+import { fitOf, showRange } from '#shop/catalogue/rider-height.ts'
 import { useStorefront } from '../storefront.ts'
 import { type Asked, type Choice, type Standing, standingOfSize } from './choice.ts'
 import { FitRuler } from './fit-ruler.tsx'
@@ -51,8 +51,8 @@ export function SizeChoice({ product, choice, change }: SizeChoiceProps) {
   )
 }
 
-function detailOf({ riderMinCm, riderMaxCm, fits }: Size) {
-  return riderMinCm === null || riderMaxCm === null ? fits : `${riderMinCm}–${riderMaxCm}`
+function detailOf(size: Size) {
+  return showRange(size) ?? size.fits
 }
 
 const fitsYou = ' Fits you'

@@ -35,7 +35,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const rider = typeof read === 'string' ? null : read
   return {
     adults: chartRows(chart.adults, rider),
-    kids: chartRows(chart.kids, rider, { endsOpen: true }),
+    kids: chartRows(chart.kids, rider),
     model: model && { name: model.name, slug: model.slug, rows: chartRows(model.sizes, rider) },
     typed,
     problem: typeof read === 'string' ? read : null,
