@@ -9,14 +9,14 @@ import { canBecome } from './order.ts'
 import { type BikeFrame, recordFrames } from './record-frames.ts'
 
 /** Who carries it, by what the customer finds it on its way, or null, and the number of each bike that goes. */
-export type Dispatch = { orderId: string; carrier: string; tracking: string | null; frames: readonly BikeFrame[] }
+export type DispatchOrder = { orderId: string; carrier: string; tracking: string | null; frames: readonly BikeFrame[] }
 
 /**
  * Sends an order on its way: its units leave the shelf, and the customer is told. Pressing twice dispatches once.
  * Refuses an order that is not packed, one that is to be collected, one for whose change something is still to be paid,
  * and, all that is wrong at once, one that nobody carries and bikes without their frame number.
  */
-export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: Dispatch) {
+export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: DispatchOrder) {
   permit(shop.actor, 'handle orders')
 
   return transact(shop, async (shop) => {

@@ -16,7 +16,7 @@ import { refundablePayments } from './refundable.ts'
 export type StaffEvent = OrderEvent & { by: string; facts: Record<string, unknown> }
 
 /** A try to pay, and what came of it. */
-export type PaymentTry = {
+export type PaymentAttempt = {
   reference: string
   provider: string
   channel: string | null
@@ -32,7 +32,7 @@ export type StaffOrder = {
   order: Order
   timeline: StaffEvent[]
   notes: TeamNote[]
-  payments: PaymentTry[]
+  payments: PaymentAttempt[]
   refunds: OrderRefund[]
   /** What may still go back. */
   refundableKobo: Kobo
@@ -89,7 +89,7 @@ async function readTimeline(shop: Shop, orderId: string): Promise<StaffEvent[]> 
   }))
 }
 
-function readPayments(shop: Shop, orderId: string): Promise<PaymentTry[]> {
+function readPayments(shop: Shop, orderId: string): Promise<PaymentAttempt[]> {
   return shop.database
     .selectFrom('payments')
     .select([

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredPhoto } from '../photo.ts'
 import type { Shop } from '../shop.ts'
-import { type ProductReviews, type ReviewSort, type ReviewsAsked, reviewsOnPage } from './product-reviews.ts'
+import { type ProductReviews, type PublicReviewSort, type ReviewsAsked, reviewsOnPage } from './product-reviews.ts'
 
 /** A page of what buyers say of a product: published reviews alone. */
 export async function listProductReviews(
@@ -47,7 +47,7 @@ export async function listProductReviews(
 }
 
 /** What is alike comes with the newest first. */
-const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+const orders: Record<PublicReviewSort, RawBuilder<unknown>> = {
   newest: sql``,
   helpful: sql`helpful desc,`,
   highest: sql`stars desc,`,

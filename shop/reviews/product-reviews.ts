@@ -1,10 +1,10 @@
 import type { StoredPhoto } from '../photo.ts'
 
-export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
+export const publicReviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
+export type PublicReviewSort = (typeof publicReviewSorts)[number]
 
 /** What of a product's reviews is asked for; `stars` narrows to those with so many, null to none. Pages count from 1. */
-export type ReviewsAsked = { sort: ReviewSort; stars: number | null; page: number }
+export type ReviewsAsked = { sort: PublicReviewSort; stars: number | null; page: number }
 
 /** A review as everybody sees it. */
 export type PublicReview = {

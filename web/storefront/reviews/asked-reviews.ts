@@ -1,4 +1,4 @@
-import { type ReviewSort, type ReviewsAsked, reviewSorts } from '#shop/reviews/product-reviews.ts'
+import { type PublicReviewSort, type ReviewsAsked, publicReviewSorts } from '#shop/reviews/product-reviews.ts'
 import { reviewLinks } from '#shop/reviews/review-links.ts'
 
 const lastPage = 10_000
@@ -7,7 +7,7 @@ const lastPage = 10_000
 export function readAsked(search: URLSearchParams): ReviewsAsked {
   const [stars, page] = [search.get('stars') ?? '', search.get('page') ?? '']
   return {
-    sort: reviewSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    sort: publicReviewSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
   }
@@ -22,7 +22,7 @@ export function reviewsAddress(slug: string, { sort, stars, page }: ReviewsAsked
   return search.size > 0 ? `${reviewLinks.ofProduct(slug)}?${search}` : reviewLinks.ofProduct(slug)
 }
 
-export const sortNames: Record<ReviewSort, string> = {
+export const sortNames: Record<PublicReviewSort, string> = {
   newest: 'Newest',
   helpful: 'Most helpful',
   highest: 'Highest',
