@@ -1,5 +1,5 @@
 import { showUnits } from '#shop/cart/cart.ts'
-import type { Goods } from '#shop/cart/find-goods.ts'
+import type { SellableVariant } from '#shop/cart/find-sellable.ts'
 import { goodsName } from '#shop/catalogue/product.ts'
 import type { Kobo } from '#shop/money.ts'
 import { showMoney } from '#shop/money.ts'
@@ -16,7 +16,7 @@ export type NewOrderLine = { variantId: string; name: string; choice: string; qu
 type Props = {
   draft: string | null
   words: string
-  found: readonly Goods[]
+  found: readonly SellableVariant[]
   /** The cart that was passed on under the code that was typed. */
   shared: { code: string; units: number } | null
   lines: readonly NewOrderLine[]

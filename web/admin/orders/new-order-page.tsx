@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { unitsIn } from '#shop/cart/cart.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
-import { findGoods } from '#shop/cart/find-goods.ts'
+import { findSellable } from '#shop/cart/find-sellable.ts'
 import { findSharedCart } from '#shop/cart/share-cart.ts'
 import { placeForCustomer } from '#shop/checkout/place-for-customer.ts'
 import type { placeOrder } from '#shop/checkout/place-order.ts'
@@ -32,7 +32,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const words = (searchParams.get('q') ?? '').slice(0, 100)
   const code = readShareCode(words)
   const [found, shared, cart, lgas, { paymentMethods }] = await Promise.all([
-    findGoods(shop, { words, limit: mostFound }),
+    findSellable(shop, { words, limit: mostFound }),
     code && findSharedCart(shop, code),
     findCart({ ...shop, actor: visitor }, draft),
     listLgas(shop),

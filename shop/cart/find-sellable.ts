@@ -4,7 +4,7 @@ import { permit } from '../identity/permissions.ts'
 import type { Kobo } from '../money.ts'
 import type { Shop } from '../shop.ts'
 
-export type Goods = {
+export type SellableVariant = {
   variantId: string
   name: string
   /** Colour and size; '' where there is one choice only. */
@@ -16,14 +16,14 @@ export type Goods = {
 }
 
 /** What is on sale and has all of these words in its name, choice or SKU; nothing for no words. */
-export async function findGoods(shop: Shop, { words, limit }: { words: string; limit: number }): Promise<Goods[]> {
+export async function findSellable(shop: Shop, { words, limit }: { words: string; limit: number }): Promise<SellableVariant[]> {
   permit(shop.actor, 'handle orders')
 
   const parts = words.toLowerCase().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 6)
   if (parts.length === 0) return []
   const text = sql`lower(concat_ws(' ', products.name, sku, product_colours.name, size))`
   const conditions = parts.map((part) => sql`position(${part} in ${text}) > 0`)
-  const { rows } = await sql<Goods>`
+  const { rows } = await sql<SellableVariant>`
     select variants.id as "variantId", products.name, concat_ws(', ', product_colours.name, size) as choice, sku,
       price_kobo as "priceKobo", greatest(on_hand - reserved, 0) as available
     from ${goodsTables}
