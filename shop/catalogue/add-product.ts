@@ -8,7 +8,7 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { isFitting } from './attribute.ts'
-import { claimNames } from './claim-names.ts'
+import { lockNames } from './lock-names.ts'
 import type { AttributeValue, Colour, Size } from './product.ts'
 import { isSellablePrice } from './product.ts'
 import { isProductType, type ProductType } from './product-type.ts'
@@ -67,7 +67,7 @@ export async function addProduct(shop: Shop, draft: ProductDraft) {
     if (draft.variants.some(isNoDiscount)) return refuse('compare-at-price-not-above')
     if (new Set(draft.variants.map(({ colour, size }) => JSON.stringify([colour, size]))).size < draft.variants.length)
       return refuse('choice-taken')
-    await claimNames(shop, { slug: draft.slug, skus: draft.variants.map(({ sku }) => sku) })
+    await lockNames(shop, { slug: draft.slug, skus: draft.variants.map(({ sku }) => sku) })
     if (await isSlugTaken(shop, draft.slug)) return refuse('slug-taken')
     if (await isAnySkuTaken(shop, draft)) return refuse('sku-taken')
 

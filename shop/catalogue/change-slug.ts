@@ -2,7 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
-import { claimNames } from './claim-names.ts'
+import { lockNames } from './lock-names.ts'
 
 /** Moves a product to a new address; the old one leads to it for ever. Refuses an address that another product has or had. */
 export async function changeSlug(shop: Shop, { productId, slug }: { productId: string; slug: string }) {
@@ -17,7 +17,7 @@ export async function changeSlug(shop: Shop, { productId, slug }: { productId: s
       .executeTakeFirst()
     if (!product) return refuse('no-such-product')
     if (product.slug === slug) return accept()
-    await claimNames(shop, { slug })
+    await lockNames(shop, { slug })
     if (await belongsToAnother(shop, productId, slug)) return refuse('slug-taken')
 
     await shop.database.deleteFrom('old_product_slugs').where('slug', '=', slug).execute()

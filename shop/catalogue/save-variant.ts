@@ -6,7 +6,7 @@ import type { Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { changePrice } from './change-price.ts'
-import { claimNames } from './claim-names.ts'
+import { lockNames } from './lock-names.ts'
 import { lockProduct } from './lock-product.ts'
 import { type Colour, isSellablePrice, type Size } from './product.ts'
 
@@ -108,7 +108,7 @@ function columnsOf({ sku, colour, size }: VariantFacts) {
 
 async function findTaken(shop: Shop, productId: string, facts: VariantFacts, besides: string | null) {
   const { sku, colour, size } = columnsOf(facts)
-  await claimNames(shop, { skus: [sku] })
+  await lockNames(shop, { skus: [sku] })
   const rows = await shop.database
     .selectFrom('variants')
     .select(['id', 'sku'])
