@@ -4,7 +4,7 @@ import { remindOfBookings } from '#shop/bookings/remind-of-bookings.ts'
 import { forgetSharedCarts } from '#shop/cart/forget-shared-carts.ts'
 import { forgetJoinings } from '#shop/cart/part-again.ts'
 import { forgetOldAttempts } from '#shop/identity/attempts.ts'
-import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
+import { forgetOldSecurity } from '#shop/identity/forget-old-security.ts'
 import { forgetOldProofs } from '#shop/identity/proofs.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
 import { gatherBoughtTogether } from '#shop/listing/gather-bought-together.ts'
@@ -49,7 +49,7 @@ const sweeps = {
   'forget wishlists': forgetWishlists,
   'forget loose pictures': forgetLoosePhotos,
   'forget old proofs': forgetOldProofs,
-  'forget old sign-ins': forgetOldSafety,
+  'forget old sign-ins': forgetOldSecurity,
   'forget what joined': forgetJoinings,
   'forget old imports': forgetImports,
   'gather what is bought together': atMostEvery({ days: 1 }, gatherBoughtTogether),

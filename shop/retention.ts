@@ -2,8 +2,8 @@ import { before } from './moments.ts'
 
 /** For how many days what is named here is kept; the privacy text says the same. */
 export const daysKept = {
-  /** What happened to an account's safety, and the devices that it was used on. */
-  safety: 365,
+  /** What happened to an account's security, and the devices that it was used on. */
+  security: 365,
   /** From the last word about a question that is settled. */
   messages: 365,
   /** From their time. */

@@ -106,7 +106,7 @@ describe('the texts state what the shop promises', () => {
 test('the privacy text says for how long what is forgotten by days is kept', () => {
   const words = (days: number) => (days === 365 ? 'one year' : `${days} days`)
   const said: [keyof typeof daysKept, RegExp][] = [
-    ['safety', /- Signing in: .*? safety for ([^.]+)\./],
+    ['security', /- Signing in: .*? security for ([^.]+)\./],
     ['messages', /- Messages: (.+?) after the last word/],
     ['bookings', /- Bookings: (.+?) from their day/],
     ['wishlists', /- Wishlist: (.+?) from when you last looked/],

@@ -26,7 +26,7 @@ export type SecurityEventKind =
 /** Where somebody is: their network, and their browser as it names itself. */
 export type Whereabouts = { client: string | null; device: string | null }
 
-/** Leaves a line about an account's safety: what happened, by whom, from where. `userId` is null for nobody's account. */
+/** Leaves a line about an account's security: what happened, by whom, from where. `userId` is null for nobody's account. */
 export async function recordSecurityEvent(
   shop: Shop,
   kind: SecurityEventKind,

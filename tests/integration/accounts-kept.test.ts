@@ -5,7 +5,7 @@ import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { bringAlong } from '#shop/cart/bring-along.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { askToChangeEmail, changeEmail } from '#shop/identity/change-email.ts'
-import { forgetOldSafety } from '#shop/identity/forget-old-safety.ts'
+import { forgetOldSecurity } from '#shop/identity/forget-old-security.ts'
 import { longestPassword } from '#shop/identity/password-rules.ts'
 import { proofToken, sendProof } from '#shop/identity/proofs.ts'
 import { resetPassword } from '#shop/identity/reset-password.ts'
@@ -92,7 +92,7 @@ describe('what is known of who came in', () => {
     }
     const inDays = async (days: number) => {
       open.clock.moveTo(new Date(Date.now() + days * 86_400_000))
-      required(await forgetOldSafety(open.asShop()))
+      required(await forgetOldSecurity(open.asShop()))
       return left()
     }
     try {
