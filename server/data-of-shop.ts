@@ -13,7 +13,7 @@ export const filesOfShop = [
 ] as const
 
 /** Removes all that is in a PostgreSQL database. Refuses while a shop is open on it. */
-export async function emptyServer(databaseUrl: string): Promise<void> {
+export async function emptyDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

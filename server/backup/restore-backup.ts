@@ -13,7 +13,7 @@ import { listMigrations, migrate } from '#database/migrate.ts'
 import { openTasks, type WaitingTask } from '#integrations/tasks/pg-boss.ts'
 import { checkInvariants, type Violation } from '#shop/invariants.ts'
 import { askShop } from '../control-socket.ts'
-import { emptyServer, filesOfShop } from '../data-of-shop.ts'
+import { emptyDatabase, filesOfShop } from '../data-of-shop.ts'
 import type { StatedEnvironment } from '../environment.ts'
 import { Refused } from '../say-why.ts'
 import { filesFolder, type Manifest, manifest, manifestFile, tableFile, tasksFile } from './backup-format.ts'
@@ -107,7 +107,7 @@ async function makeReady({ folder, databaseUrl }: StatedEnvironment): Promise<vo
   if (interrupted !== null && interrupted !== target)
     throw new Refused(`A restore from here into ${interrupted} did not come to its end. End that one first.`)
   if (interrupted !== null) {
-    if (databaseUrl) await emptyServer(databaseUrl)
+    if (databaseUrl) await emptyDatabase(databaseUrl)
     for (const entry of [...filesOfShop, 'database']) await rm(join(folder, entry), { recursive: true, force: true })
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lockFolder } from '#database/embedded/folder-lock.ts'
 import { restoreMark } from '../backup/restore-mark.ts'
 import { askShop } from '../control-socket.ts'
-import { emptyServer, filesOfShop } from '../data-of-shop.ts'
+import { emptyDatabase, filesOfShop } from '../data-of-shop.ts'
 import { readEnvironment } from '../environment.ts'
 import { loadEnvironmentFile } from '../load-environment-file.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -19,7 +19,7 @@ await orSayWhy(async () => {
   const status = (await askShop(folder, 'status')) as { pid: number; origin: string } | null
   if (status) throw new Refused(`The shop at ${status.origin} is open (process ${status.pid}). Close it first.`)
 
-  if (databaseUrl) await emptyServer(databaseUrl)
+  if (databaseUrl) await emptyDatabase(databaseUrl)
   if (existsSync(join(folder, 'database'))) lockFolder(join(folder, 'database')).release()
   for (const entry of [...filesOfShop, 'database', 'control.sock', restoreMark])
     await rm(join(folder, entry), { recursive: true, force: true })
