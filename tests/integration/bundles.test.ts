@@ -9,7 +9,7 @@ import { bringAlong } from '#shop/cart/bring-along.ts'
 import { changeQuantity } from '#shop/cart/change-quantity.ts'
 import { enterCode } from '#shop/cart/enter-code.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
-import { leaveApart } from '#shop/cart/leave-apart.ts'
+import { dissolveIncompleteBundles } from '#shop/cart/dissolve-incomplete-bundles.ts'
 import { partAgain } from '#shop/cart/part-again.ts'
 import { undoRemoval } from '#shop/cart/remove-lines.ts'
 import { shareCart } from '#shop/cart/share-cart.ts'
@@ -264,7 +264,7 @@ describe('a bundle in a cart', () => {
     required(await quantity(lock(), 5))
     expect((await look(cartToken)).quote.bundleKobo).toBe(fromNaira(18_000))
     required(await quantity(bike(), 1))
-    required(await leaveApart(open.shop, { cartToken }))
+    required(await dissolveIncompleteBundles(open.shop, { cartToken }))
     expect((await look(cartToken)).quote.bundles).toMatchObject([{ quantity: 1, sets: 1, lacking: [] }])
   })
 

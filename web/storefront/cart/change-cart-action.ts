@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { countUnits } from '#shop/cart/count-units.ts'
-import { leaveApart } from '#shop/cart/leave-apart.ts'
+import { dissolveIncompleteBundles } from '#shop/cart/dissolve-incomplete-bundles.ts'
 import { mendCart } from '#shop/cart/mend-cart.ts'
 import { clearCart, undoRemoval } from '#shop/cart/remove-lines.ts'
 import { shareCart } from '#shop/cart/share-cart.ts'
@@ -11,7 +11,7 @@ import { visitContext } from '../../visit.ts'
 import type { Route } from './+types/cart-page.ts'
 import { answerCart } from './cart-answer.ts'
 
-const changes = { clear: clearCart, undo: undoRemoval, mend: mendCart, apart: leaveApart }
+const changes = { clear: clearCart, undo: undoRemoval, mend: mendCart, apart: dissolveIncompleteBundles }
 
 /**
  * Changes the cart as a whole, and the page shows by itself what became of it; or passes it on, and leads to the page

@@ -5,11 +5,8 @@ import { holdBundles, readCartBundles } from './cart-bundles.ts'
 import { readCartLines } from './find-cart.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
-/**
- * Forgets of what was put into the cart together that it belongs together, as far as parts are missing. What is complete
- * stays, and so do all goods.
- */
-export async function leaveApart(shop: Shop, { cartToken }: { cartToken: string | null }) {
+/** Dissolves the bundles of a cart of which parts are missing. Those that are complete stay, and so do all goods. */
+export async function dissolveIncompleteBundles(shop: Shop, { cartToken }: { cartToken: string | null }) {
   return transact(shop, async (shop) => {
     const cart = await lockCart(shop, cartToken)
     if (!cart) return accept()
