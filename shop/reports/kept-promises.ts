@@ -4,13 +4,13 @@ import { permit } from '../identity/permissions.ts'
 import { addDays, type LagosDay, lagosDay, startOfDay } from '../lagos-day.ts'
 import { type KeyedPage, type Place, pageByKey, type Sorting } from '../page-by-key.ts'
 import type { Shop } from '../shop.ts'
-import type { Kept } from './kept.ts'
+import type { OnTime } from './on-time.ts'
 
-export type KeptPromises = Kept & {
+export type KeptPromises = OnTime & {
   /** As many days before these, for comparison. */
-  before: Kept
-  /** The same by the way that the goods took, and by zone. Null: they waited at the store. */
-  byWay: (Kept & { method: DeliveryMethod; zone: string | null })[]
+  before: OnTime
+  /** By the way that the goods took, and by zone; null where they waited at the store. */
+  byWay: (OnTime & { method: DeliveryMethod; zone: string | null })[]
 }
 
 /** An order that was late, or is. */
@@ -33,9 +33,9 @@ export async function readKeptPromises(shop: Shop, { days }: { days: number }): 
   permit(shop.actor, 'see figures')
 
   const first = firstDay(shop, days)
-  const { rows } = await sql<Kept & { method: DeliveryMethod; zone: string | null; isBefore: boolean }>`
+  const { rows } = await sql<OnTime & { method: DeliveryMethod; zone: string | null; isBefore: boolean }>`
     select delivery_method as method, zone, reached_on < ${first} as "isBefore",
-      count(*)::int as delivered, count(*) filter (where reached_on <= promised_until)::int as kept
+      count(*)::int as delivered, count(*) filter (where reached_on <= promised_until)::int as "onTime"
     from ${reachedSince(addDays(first, -days))}
     group by method, zone, "isBefore" order by method, zone`.execute(shop.database)
   const now = rows.filter(({ isBefore }) => !isBefore)
@@ -116,7 +116,7 @@ function firstDay(shop: Shop, days: number): LagosDay {
   return addDays(lagosDay(shop.clock.now()), 1 - days)
 }
 
-function sumOf(parts: readonly Kept[]): Kept {
-  const sum = (name: keyof Kept) => parts.reduce((so, part) => so + part[name], 0)
-  return { delivered: sum('delivered'), kept: sum('kept') }
+function sumOf(parts: readonly OnTime[]): OnTime {
+  const sum = (name: keyof OnTime) => parts.reduce((so, part) => so + part[name], 0)
+  return { delivered: sum('delivered'), onTime: sum('onTime') }
 }

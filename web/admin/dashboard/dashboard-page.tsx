@@ -4,7 +4,7 @@ import { isPermitted } from '#shop/identity/permissions.ts'
 import { actorOf } from '#shop/identity/session.ts'
 import { lagosDay, showWholeDay } from '#shop/lagos-day.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
-import { keptPercent } from '#shop/reports/kept.ts'
+import { onTimePercent } from '#shop/reports/on-time.ts'
 import { type KeptPromises, readKeptPromises } from '#shop/reports/kept-promises.ts'
 import { listBestSellers } from '#shop/reports/list-best-sellers.ts'
 import { listFruitlessSearches } from '#shop/reports/list-fruitless-searches.ts'
@@ -28,7 +28,7 @@ import { RecentOrders } from './recent-orders.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { SpanLinks, spanIn } from './span-links.tsx'
 import { ToDoList } from './to-do.tsx'
-import { comparison, keptWords, waitingFor } from './words.ts'
+import { comparison, onTimeWords, waitingFor } from './words.ts'
 
 const rows = 6
 
@@ -155,7 +155,7 @@ function Figures({ totals, revenue, days }: { totals: Totals; revenue: Revenue; 
 }
 
 function KeptCard({ kept, days }: { kept: KeptPromises; days: number }) {
-  const percent = keptPercent(kept.before)
+  const percent = onTimePercent(kept.before)
   return (
     <Card
       id="kept"
@@ -167,7 +167,7 @@ function KeptCard({ kept, days }: { kept: KeptPromises; days: number }) {
       }
     >
       <p className="in">
-        <b className="num">{keptWords(kept)}</b> in {days} days
+        <b className="num">{onTimeWords(kept)}</b> in {days} days
         {percent !== null && `, ${percent}% in the ${days} before`}
       </p>
     </Card>

@@ -12,7 +12,7 @@ import { placeIn } from '../list/place-in.ts'
 import '../list/table.css'
 import type { Route } from './+types/promises-page.ts'
 import { SpanLinks, spanIn } from './span-links.tsx'
-import { keptWords } from './words.ts'
+import { onTimeWords } from './words.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -38,7 +38,7 @@ export default function PromisesPage({ loaderData: { days, kept, lateNow, onceLa
       </header>
       <Card
         id="kept"
-        title={`There by the promised day: ${keptWords(kept)}`}
+        title={`There by the promised day: ${onTimeWords(kept)}`}
         beside={<SpanLinks path={adminLinks.promises} days={days} />}
       >
         {kept.byWay.length === 0 && <p className="none">Nothing was delivered</p>}
@@ -62,7 +62,7 @@ export default function PromisesPage({ loaderData: { days, kept, lateNow, onceLa
                   <td className="b">{deliveryWords[way.method]}</td>
                   <td className="d">{way.zone ?? 'At the store'}</td>
                   <td className="x r n">{showFigures(way.delivered)}</td>
-                  <td className="c r n">{keptWords(way)}</td>
+                  <td className="c r n">{onTimeWords(way)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 import { showFigures } from '#shop/figures.ts'
-import { type Kept, keptPercent } from '#shop/reports/kept.ts'
+import { type OnTime, onTimePercent } from '#shop/reports/on-time.ts'
 
 /** Of more than that, a percentage tells nobody anything. */
 const mostPercent = 400
@@ -25,7 +25,7 @@ export function waitingFor(millis: number): string {
 }
 
 /** `94%, 47 of 50`: how many were there by the day that was promised. */
-export function keptWords(kept: Kept): string {
-  const percent = keptPercent(kept)
-  return percent === null ? 'None' : `${percent}%, ${showFigures(kept.kept)} of ${showFigures(kept.delivered)}`
+export function onTimeWords(reached: OnTime): string {
+  const percent = onTimePercent(reached)
+  return percent === null ? 'None' : `${percent}%, ${showFigures(reached.onTime)} of ${showFigures(reached.delivered)}`
 }
