@@ -16,7 +16,10 @@ export type SellableVariant = {
 }
 
 /** What is on sale and has all of these words in its name, choice or SKU; nothing for no words. */
-export async function findSellable(shop: Shop, { words, limit }: { words: string; limit: number }): Promise<SellableVariant[]> {
+export async function findSellable(
+  shop: Shop,
+  { words, limit }: { words: string; limit: number },
+): Promise<SellableVariant[]> {
   permit(shop.actor, 'handle orders')
 
   const parts = words.toLowerCase().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 6)

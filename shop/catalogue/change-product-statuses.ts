@@ -28,31 +28,32 @@ export async function listGoodsStates(shop: Shop, { filter, most }: { filter: Go
 }
 
 /**
- * Puts these products on sale, or takes them off, fifty in each transaction: gives how many stand so now, and the ids
- * of those that cannot be sold yet, which stay as they are. Twice is once. Refuses more than 500.
+ * Puts these products on sale, or takes them off, fifty in each transaction: `changed` is how many
+ * stand so now, those that stood so already among them; `unchanged` are the ids of those that cannot be sold yet. Refuses
+ * more than 500.
  */
 export async function changeProductStatuses(shop: Shop, { ids, to }: { ids: readonly string[]; to: StatusForMany }) {
   permit(shop.actor, 'edit products')
   if (ids.length > mostChanged) return refuse('too-many-products')
 
-  const left: string[] = []
+  const unchanged: string[] = []
   // in one order, so that two who press at once do not wait for each other in a ring
   const ordered = ids.toSorted()
   for (let start = 0; start < ordered.length; start += atOnce) {
-    const changed = await changeTogether(shop, ordered.slice(start, start + atOnce), to)
-    left.push(...changed.value)
+    const { value } = await changeTogether(shop, ordered.slice(start, start + atOnce), to)
+    unchanged.push(...value)
   }
-  return accept({ there: ids.length - left.length, left })
+  return accept({ changed: ids.length - unchanged.length, unchanged })
 }
 
 /** Those that cannot be sold yet. */
 function changeTogether(shop: Shop, ids: readonly string[], to: StatusForMany) {
   return transact(shop, async (shop) => {
-    const left: string[] = []
+    const unchanged: string[] = []
     for (const productId of ids) {
       const changed = await (to === 'active' ? publishProduct : archiveProduct)(shop, { productId })
-      if (!changed.accepted) left.push(productId)
+      if (!changed.accepted) unchanged.push(productId)
     }
-    return accept(left)
+    return accept(unchanged)
   })
 }

@@ -10,9 +10,9 @@ import { type ArticleStatus, articleState } from './article.ts'
 export const mostChanged = 500
 
 /**
- * Shows all these articles to readers now, or takes them off the blog, in one transaction: gives how many stand so now,
- * and how many stay as they are since others have changed them or they are gone. What was to appear later appears now;
- * what has its day already keeps it. Twice is once. Refuses more than 500.
+ * Shows all these articles to readers now, or takes them off the blog, in one transaction: `changed` is how many
+ * stand so now, those that stood so already among them; `unchanged` is how many others have changed, or are gone. What
+ * was to appear later appears now; what has its day already keeps it. Refuses more than 500.
  */
 export async function changeArticleStatuses(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function changeArticleStatuses(
       })),
     )
     if (changing.length > 0) dropPages(shop, 'content:blog', ...changing.map(({ slug }) => `content:blog/${slug}`))
-    const there = stands.filter(isThere).length + changing.length
-    return accept({ there, left: versions.size - there })
+    const count = stands.filter(isThere).length + changing.length
+    return accept({ changed: count, unchanged: versions.size - count })
   })
 }

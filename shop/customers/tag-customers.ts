@@ -15,9 +15,9 @@ export type TagWay = 'add' | 'remove'
 type Tagging = { userIds: readonly string[]; typed: string; way: TagWay }
 
 /**
- * Gives all these people a tag, or takes it from them, in one transaction: gives the tag, how many have it now (or have
- * it no more), how many have as many tags as one can have, and how many are gone. Twice is once. Refuses no tag, one
- * that is too long, several, and more than 500 people.
+ * Gives all these people a tag, or takes it from them, in one transaction: gives the tag. `changed` is how many have
+ * it now, or have it no more, those of whom that was so already among them; `full` is how many have as many tags as one
+ * can have, `gone` how many are gone. Refuses no tag, one that is too long, several, and more than 500 people.
  */
 export async function tagCustomers(shop: Shop, { userIds, typed, way }: Tagging) {
   permit(shop.actor, 'see customers')
@@ -49,7 +49,7 @@ export async function tagCustomers(shop: Shop, { userIds, typed, way }: Tagging)
     )
     return accept({
       tag,
-      there: people.length - full.length,
+      changed: people.length - full.length,
       full: full.length,
       gone: new Set(userIds).size - people.length,
     })

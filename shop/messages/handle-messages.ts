@@ -14,8 +14,9 @@ export const handlings = ['new', 'done', 'spam', 'mine'] as const satisfies read
 export type Handling = (typeof handlings)[number]
 
 /**
- * Says of all these messages how they stand, or takes them on, in one transaction: gives how many stand so now, and how
- * many stay as they are since others have done something with them or they are gone. Twice is once. Refuses more than 500.
+ * Says of all these messages how they stand, or takes them on, in one transaction: `changed` is how many stand
+ * so now, those that stood so already among them; `unchanged` is how many others have done something with, or are gone.
+ * Refuses more than 500.
  */
 export async function handleMessages(shop: Shop, { seen, to }: { seen: readonly SeenVersion[]; to: Handling }) {
   permit(shop.actor, 'answer messages')
@@ -53,6 +54,6 @@ export async function handleMessages(shop: Shop, { seen, to }: { seen: readonly 
       })),
     )
     const handled = messages.filter(isThere).length + changing.length
-    return accept({ there: handled, left: versions.size - handled })
+    return accept({ changed: handled, unchanged: versions.size - handled })
   })
 }

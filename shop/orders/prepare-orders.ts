@@ -9,8 +9,9 @@ import { orderEventRow } from './record-order-event.ts'
 export const mostPrepared = 2000
 
 /**
- * Says that the workshop builds, checks and packs these orders, in one transaction: gives how many are there now, and
- * those that are not to be prepared, which stay as they are. Refuses more than 2,000.
+ * Says that the workshop builds, checks and packs these orders, in one transaction: `changed` is how many are
+ * there now, those that were already among them; `unchanged` are those that are not to be prepared, `unknown` is how many
+ * there are not. Refuses more than 2,000.
  */
 export async function prepareOrders(shop: Shop, { numbers }: { numbers: readonly string[] }) {
   permit(shop.actor, 'handle orders')
@@ -37,8 +38,12 @@ export async function prepareOrders(shop: Shop, { numbers }: { numbers: readonly
       })
       await shop.database.insertInto('order_events').values(events).execute()
     }
-    const left = orders.filter((order) => !moving.includes(order) && order.status !== 'preparing')
+    const unchanged = orders.filter((order) => !moving.includes(order) && order.status !== 'preparing')
     const unknown = numbers.length - orders.length
-    return accept({ there: orders.length - left.length, left: left.map(({ number }) => number), unknown })
+    return accept({
+      changed: orders.length - unchanged.length,
+      unchanged: unchanged.map(({ number }) => number),
+      unknown,
+    })
   })
 }

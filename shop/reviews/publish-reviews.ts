@@ -8,8 +8,8 @@ import { publishReview } from './moderate-review.ts'
 export const mostPublished = 500
 
 /**
- * Shows all these reviews to everybody: gives how many are shown now, and how many stay as they are since their authors
- * or others have changed them, or they are gone. Twice is once. Refuses more than 500.
+ * Shows all these reviews to everybody: `changed` is how many are shown now, those that were so already among them;
+ * `unchanged` is how many their authors or others have changed, or are gone. Refuses more than 500.
  *
  * Each has a transaction of its own: a buyer who is forgotten meanwhile, and each product whose rating changes, is
  * locked for one review at a time, and nobody waits in a ring.
@@ -18,10 +18,10 @@ export async function publishReviews(shop: Shop, { seen }: { seen: readonly Seen
   permit(shop.actor, 'moderate reviews')
   if (seen.length > mostPublished) return refuse('too-many-reviews')
 
-  let there = 0
+  let changed = 0
   for (const { id, version } of seen) {
     const published = await publishReview(shop, { reviewId: id, seenVersion: version })
-    if (published.accepted) there += 1
+    if (published.accepted) changed += 1
   }
-  return accept({ there, left: seen.length - there })
+  return accept({ changed, unchanged: seen.length - changed })
 }

@@ -222,7 +222,7 @@ describe('many products at once', () => {
     for (const to of ['archived', 'active'] as const) {
       const before = open.droppedTags.length
       expect(await changeProductStatuses(open.as('stock'), { ids: [...ids, crypto.randomUUID()], to })).toMatchObject({
-        value: { there: ids.length, left: [expect.any(String)] },
+        value: { changed: ids.length, unchanged: [expect.any(String)] },
       })
       const dropped = open.droppedTags.slice(before)
       expect(dropped.filter((tag) => tag === 'listing').length).toBeLessThanOrEqual(Math.ceil((ids.length + 1) / 50))

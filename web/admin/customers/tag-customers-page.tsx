@@ -59,9 +59,9 @@ export async function action({ request, url: { searchParams }, context }: Route.
   return data({ typed, errors: [{ field: 'tag', message: refusals[done.reason] }] }, 422)
 }
 
-function tell({ tag, there, full, gone }: { tag: string; there: number; full: number; gone: number }, way: TagWay) {
-  const people = `${there.toLocaleString('en')} ${there === 1 ? 'person' : 'people'}`
-  const have = there === 1 ? 'has' : 'have'
+function tell({ tag, changed, full, gone }: { tag: string; changed: number; full: number; gone: number }, way: TagWay) {
+  const people = `${changed.toLocaleString('en')} ${changed === 1 ? 'person' : 'people'}`
+  const have = changed === 1 ? 'has' : 'have'
   const said = way === 'add' ? `${people} ${have} the tag ${tag}` : `${people} ${have} the tag ${tag} no more`
   const left = [full > 0 && `${full} with twelve tags got no more`, gone > 0 && `${gone} went meanwhile`].filter(
     Boolean,

@@ -19,8 +19,8 @@ export function seenIn(form: FormData, name: string): SeenVersion[] {
 }
 
 /** Tells what has become of many: how many stand so now, and how many stayed as they are, because others changed them. */
-export function tellOfMany({ there, left }: { there: number; left: number }, done: string): string {
-  const said = `${there.toLocaleString('en')} ${done}`
-  if (left === 0) return said
-  return `Error | ${said}. ${left} ${left === 1 ? 'was changed meanwhile and stays as it is' : 'were changed meanwhile and stay as they are'}.`
+export function tellOfMany({ changed, unchanged }: { changed: number; unchanged: number }, done: string): string {
+  const said = `${changed.toLocaleString('en')} ${done}`
+  if (unchanged === 0) return said
+  return `Error | ${said}. ${unchanged} ${unchanged === 1 ? 'was changed meanwhile and stays as it is' : 'were changed meanwhile and stay as they are'}.`
 }

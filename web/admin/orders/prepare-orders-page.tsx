@@ -43,12 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const tooMany = `Error | ${mostPrepared.toLocaleString('en')} orders at once are the most. Narrow the list.`
 
-function tell(done: { there: number; left: readonly string[]; unknown: number }, isAll: boolean): string {
-  const there = `${done.there.toLocaleString('en')} in the workshop`
-  const others = done.left.length + done.unknown
+function tell(done: { changed: number; unchanged: readonly string[]; unknown: number }, isAll: boolean): string {
+  const there = `${done.changed.toLocaleString('en')} in the workshop`
+  const others = done.unchanged.length + done.unknown
   if (others === 0) return there
   if (!isAll) return `Error | ${there}. ${others === 1 ? '1 was' : `${others} were`} not to be prepared.`
-  const some = `${done.left.slice(0, 3).join(', ')}${done.left.length > 3 ? ' and others' : ''}`
+  const some = `${done.unchanged.slice(0, 3).join(', ')}${done.unchanged.length > 3 ? ' and others' : ''}`
   return `Error | ${there}. ${others} moved on meanwhile and stayed as ${others === 1 ? 'it is' : 'they are'}: ${some}.`
 }
 

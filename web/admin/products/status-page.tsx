@@ -41,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await changeProductStatuses(shop, { ids, to })
   if (!done.accepted)
     return backWithNotice(shop, back, `Error | ${mostChanged} products at once are the most. Narrow the list.`)
-  const { there, left } = done.value
-  const said = `${there} ${words[to].done}`
-  if (left.length === 0) return backWithNotice(shop, back, said)
-  const stay = `${left.length} ${left.length === 1 ? 'stays as it is: it has' : 'stay as they are: they have'}`
+  const { changed, unchanged } = done.value
+  const said = `${changed} ${words[to].done}`
+  if (unchanged.length === 0) return backWithNotice(shop, back, said)
+  const stay = `${unchanged.length} ${unchanged.length === 1 ? 'stays as it is: it has' : 'stay as they are: they have'}`
   return backWithNotice(shop, back, `Error | ${said}. ${stay} no category, nothing to choose, or are gone.`)
 }
 

@@ -1,4 +1,4 @@
-import { type PublicReviewSort, type ReviewsAsked, publicReviewSorts } from '#shop/reviews/product-reviews.ts'
+import { type PublicReviewSort, publicReviewSorts, type ReviewsAsked } from '#shop/reviews/product-reviews.ts'
 import { reviewLinks } from '#shop/reviews/review-links.ts'
 
 const lastPage = 10_000
