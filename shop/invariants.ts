@@ -14,30 +14,41 @@ const kept = `
 
 /** Statements that give no row while the shop's books are right. Run after every integration test and every hour. */
 const invariants: Record<string, string> = {
-  'I1 what is on hand is the sum of its movements': `
+  // Stock
+
+  'what is on hand is the sum of its movements': `
     select variant_id, on_hand, coalesce(sum(quantity), 0) as moved
     from stock_levels left join stock_movements using (variant_id)
     group by variant_id, on_hand
     having on_hand <> coalesce(sum(quantity), 0)`,
 
-  'I2 what is reserved is the sum of the live reservations': `
+  'what is reserved is the sum of the live reservations': `
     select variant_id, reserved, coalesce(sum(quantity), 0) as live
     from stock_levels left join (select * from reservations where status = 'live') live using (variant_id)
     group by variant_id, reserved, on_hand
     having reserved <> coalesce(sum(quantity), 0) or reserved > on_hand`,
 
-  'I3 every order that awaits dispatch holds its units': `
+  'every order that awaits dispatch holds its units': `
     select orders.id, order_lines.variant_id
     from orders join order_lines on order_lines.order_id = orders.id
     left join reservations on reservations.order_id = orders.id and reservations.variant_id = order_lines.variant_id
       and reservations.quantity = order_lines.quantity and reservations.status = 'live'
     where orders.status in ('paid', 'preparing', 'ready-for-collection') and reservations.order_id is null`,
 
-  'I4 a cancelled order holds nothing': `
+  'a cancelled order holds nothing': `
     select order_id, variant_id from reservations join orders on orders.id = order_id
     where reservations.status = 'live' and orders.status = 'cancelled'`,
 
-  'I5 an order costs what its lines, delivery and assembly cost': `
+  'what left the shelf left it once': `
+    select reservations.order_id, reservations.variant_id from reservations left join lateral (
+      select -sum(quantity) as moved from stock_movements
+      where order_id = reservations.order_id and variant_id = reservations.variant_id and reason = 'dispatched'
+    ) gone on true
+    where coalesce(moved, 0) <> case status when 'dispatched' then reservations.quantity else 0 end`,
+
+  // Orders
+
+  'an order costs what its lines, delivery and assembly cost': `
     select orders.id, total_kobo, sum(line_kobo) as lines_kobo
     from orders left join order_lines on order_lines.order_id = orders.id
     group by orders.id
@@ -46,7 +57,7 @@ const invariants: Record<string, string> = {
       or orders.discount_kobo <> coalesce(sum(order_lines.discount_kobo), 0)
       or total_kobo < 0`,
 
-  'I5 what bundles save in an order is part of its discount, and their parts are in it': `
+  'what bundles save in an order is part of its discount, and their parts are in it': `
     select orders.id, discount_kobo, saved_kobo from orders
     join (select order_id, sum(saved_kobo) as saved_kobo from order_bundles group by order_id) saved
       on saved.order_id = orders.id
@@ -59,45 +70,7 @@ const invariants: Record<string, string> = {
     left join order_lines on order_lines.order_id = parts.order_id and order_lines.variant_id = parts.variant_id
     where parts.units > coalesce(order_lines.quantity, 0)`,
 
-  'I6 no payment is refunded beyond what came': `
-    select payments.id from payments join refunds on refunds.payment_id = payments.id
-    group by payments.id having sum(refunds.amount_kobo) > coalesce(received_kobo, 0)`,
-
-  'I7 an order keeps its total once, what is over is owed back': `
-    select orders.id, total_kobo, kept_kobo from orders join kept on order_id = orders.id where kept_kobo > total_kobo`,
-
-  'I7 a cancelled order keeps nothing': `
-    select orders.id, kept_kobo from orders join kept on order_id = orders.id
-    where status = 'cancelled' and kept_kobo > 0 and not exists (
-      select from pgboss.job where name = 'return-money' and state < 'completed' and data->>'orderId' = orders.id::text)`,
-
-  'I7 a paid order has received its total': `
-    select orders.id from orders
-    where payment_status = 'paid' and total_kobo > 0
-      and (select coalesce(sum(received_kobo), 0) from payments where order_id = orders.id and status = 'succeeded') < total_kobo`,
-
-  'I8 a payment that succeeded belongs to one order, in its full amount': `
-    select id from payments where status = 'succeeded' and (received_currency <> 'NGN' or provider_transaction_id is null)`,
-
-  'I9 a code has as many uses as orders hold it, and no more than it allows': `
-    select promotions.id, code, uses, count(promotion_uses.order_id) as held
-    from promotions left join promotion_uses
-      on promotion_uses.promotion_id = promotions.id and promotion_uses.status = 'held'
-    group by promotions.id
-    having uses <> count(promotion_uses.order_id) or uses > most_uses`,
-
-  'I9 an order holds its code as long as it stands': `
-    select orders.id, orders.status, promotion_uses.status as use
-    from orders left join promotion_uses on promotion_uses.order_id = orders.id
-    where (discount_code is not null and orders.status <> 'cancelled')
-      <> (promotion_uses.status is not null and promotion_uses.status = 'held')`,
-
-  'I10 every paid order has exactly one confirmation': `
-    select orders.id from orders
-    where status in ('paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected')
-      and (select count(*) from mails where order_id = orders.id and kind = 'order-confirmation') <> 1`,
-
-  'I11 an order went only where its life allows, and stands where it went last': `
+  'an order went only where its life allows, and stands where it went last': `
     select orders.id, orders.status, moves.path from orders join (
       select order_id, array_agg(to_status order by id) as path,
         bool_and(from_status is not distinct from before) as is_chained,
@@ -113,17 +86,58 @@ const invariants: Record<string, string> = {
     ) moves on moves.order_id = orders.id
     where not (is_chained and is_allowed) or path[array_upper(path, 1)] <> orders.status`,
 
-  'I11 every order has its beginning': `
+  'every order has its beginning': `
     select id from orders where not exists (select from order_events where order_id = orders.id and kind = 'placed')`,
 
-  'I3 what left the shelf left it once': `
-    select reservations.order_id, reservations.variant_id from reservations left join lateral (
-      select -sum(quantity) as moved from stock_movements
-      where order_id = reservations.order_id and variant_id = reservations.variant_id and reason = 'dispatched'
-    ) gone on true
-    where coalesce(moved, 0) <> case status when 'dispatched' then reservations.quantity else 0 end`,
+  'every paid order has exactly one confirmation': `
+    select orders.id from orders
+    where status in ('paid', 'preparing', 'dispatched', 'delivered', 'ready-for-collection', 'collected')
+      and (select count(*) from mails where order_id = orders.id and kind = 'order-confirmation') <> 1`,
 
-  'I14 invoices and credit notes are numbered without a gap': `
+  // Payments
+
+  'no payment is refunded beyond what came': `
+    select payments.id from payments join refunds on refunds.payment_id = payments.id
+    group by payments.id having sum(refunds.amount_kobo) > coalesce(received_kobo, 0)`,
+
+  'an order keeps its total once, what is over is owed back': `
+    select orders.id, total_kobo, kept_kobo from orders join kept on order_id = orders.id where kept_kobo > total_kobo`,
+
+  'a cancelled order keeps nothing': `
+    select orders.id, kept_kobo from orders join kept on order_id = orders.id
+    where status = 'cancelled' and kept_kobo > 0 and not exists (
+      select from pgboss.job where name = 'return-money' and state < 'completed' and data->>'orderId' = orders.id::text)`,
+
+  'a paid order has received its total': `
+    select orders.id from orders
+    where payment_status = 'paid' and total_kobo > 0
+      and (select coalesce(sum(received_kobo), 0) from payments where order_id = orders.id and status = 'succeeded') < total_kobo`,
+
+  'a payment that succeeded belongs to one order, in its full amount': `
+    select id from payments where status = 'succeeded' and (received_currency <> 'NGN' or provider_transaction_id is null)`,
+
+  'what is due of an order is no more than what is missing': `
+    select orders.id, due_kobo, kept_kobo from orders left join kept on order_id = orders.id
+    where due_kobo > total_kobo - coalesce(kept_kobo, 0)`,
+
+  // Codes
+
+  'a code has as many uses as orders hold it, and no more than it allows': `
+    select promotions.id, code, uses, count(promotion_uses.order_id) as held
+    from promotions left join promotion_uses
+      on promotion_uses.promotion_id = promotions.id and promotion_uses.status = 'held'
+    group by promotions.id
+    having uses <> count(promotion_uses.order_id) or uses > most_uses`,
+
+  'an order holds its code as long as it stands': `
+    select orders.id, orders.status, promotion_uses.status as use
+    from orders left join promotion_uses on promotion_uses.order_id = orders.id
+    where (discount_code is not null and orders.status <> 'cancelled')
+      <> (promotion_uses.status is not null and promotion_uses.status = 'held')`,
+
+  // Invoices
+
+  'invoices and credit notes are numbered without a gap': `
     select series, year, last, count(sequence) as issued, max(sequence) as latest
     from paper_numbers full join (
       select 'invoice' as series, year, sequence from invoices
@@ -132,14 +146,14 @@ const invariants: Record<string, string> = {
     group by series, year, last
     having last is distinct from count(sequence) or last is distinct from max(sequence)`,
 
-  'I14 an invoice says what its order cost, unless that was changed later': `
+  'an invoice says what its order cost, unless that was changed later': `
     select invoices.number from invoices join orders on orders.id = order_id
     where part = 1 and changes is null and (orders.number, orders.goods_kobo, orders.discount_kobo, orders.delivery_kobo, orders.assembly_kobo,
         orders.total_kobo, orders.vat_kobo)
       <> (invoices.order_number, invoices.goods_kobo, invoices.discount_kobo, invoices.delivery_kobo,
         invoices.assembly_kobo, invoices.total_kobo, invoices.vat_kobo)`,
 
-  'I14 what was taken for an order that stands is invoiced, once nothing is due': `
+  'what was taken for an order that stands is invoiced, once nothing is due': `
     select orders.id, taken, invoiced from orders join lateral (
       select sum(total_kobo) as invoiced from invoices where order_id = orders.id
     ) papers on true join lateral (
@@ -152,11 +166,7 @@ const invariants: Record<string, string> = {
       and not exists (select from pgboss.job where name = 'issue-invoice' and data ->> 'orderId' = orders.id::text
         and state in ('created', 'retry', 'active'))`,
 
-  'I15 what is due of an order is no more than what is missing': `
-    select orders.id, due_kobo, kept_kobo from orders left join kept on order_id = orders.id
-    where due_kobo > total_kobo - coalesce(kept_kobo, 0)`,
-
-  'I14 every order that was paid has its invoice, or the task that issues it': `
+  'every order that was paid has its invoice, or the task that issues it': `
     select orders.id from orders
     where total_kobo > 0
       and exists (select from order_events where order_id = orders.id and to_status = 'paid')
@@ -164,12 +174,14 @@ const invariants: Record<string, string> = {
       and not exists (select from pgboss.job where name = 'issue-invoice' and data ->> 'orderId' = orders.id::text
         and state in ('created', 'retry', 'active'))`,
 
-  'I14 no more is credited than was invoiced': `
+  'no more is credited than was invoiced': `
     select invoices.number from invoices join credit_notes on invoice_id = invoices.id
     group by invoices.id
     having sum(credit_notes.total_kobo) > invoices.total_kobo or sum(credit_notes.vat_kobo) > invoices.vat_kobo`,
 
-  'I15 no more units come back than were sold': `
+  // Returns
+
+  'no more units come back than were sold': `
     select returns.order_id, return_lines.variant_id from returns
     join return_lines on return_id = returns.id
     left join order_lines on order_lines.order_id = returns.order_id and order_lines.variant_id = return_lines.variant_id
@@ -178,7 +190,7 @@ const invariants: Record<string, string> = {
     having sum(return_lines.quantity) > coalesce(order_lines.quantity, 0)
       or coalesce(sum(return_lines.settled_kobo), 0) > coalesce(order_lines.line_kobo, 0)`,
 
-  'I15 what went back for a return is what it came to': `
+  'what went back for a return is what it came to': `
     select returns.id, settled_kobo, exchanged_kobo, returned, exchanged from returns
     left join lateral (
       select coalesce(sum(amount_kobo) filter (where reason = 'return'), 0) as returned,
@@ -189,7 +201,7 @@ const invariants: Record<string, string> = {
       or settled_kobo > delivery_kobo + assembly_kobo
         + (select coalesce(sum(return_lines.settled_kobo), 0) from return_lines where return_id = returns.id)`,
 
-  'I15 an exchange is paid by just what came back for it': `
+  'an exchange is paid by just what came back for it': `
     select returns.id, exchanged_kobo, received from returns
     left join lateral (
       select coalesce(sum(received_kobo), 0) as received from payments
@@ -197,7 +209,7 @@ const invariants: Record<string, string> = {
     ) came on true
     where exchanged_kobo <> received`,
 
-  'I15 a return went only where its life allows, and stands where it went last': `
+  'a return went only where its life allows, and stands where it went last': `
     select returns.id, returns.status, moves.path from returns left join (
       select return_id, array_agg(state order by id) as path,
         bool_and((coalesce(before, ''), state) in (('', 'requested'),
@@ -212,11 +224,13 @@ const invariants: Record<string, string> = {
     ) moves on moves.return_id = returns.id::text
     where is_allowed is not true or path[array_upper(path, 1)] <> returns.status`,
 
-  'I15 a return that ended without an exchange holds nothing': `
+  'a return that ended without an exchange holds nothing': `
     select returns.id from returns join orders on orders.id = replacement_order_id
     where returns.status in ('refused', 'cancelled', 'lapsed') and orders.status = 'placed'`,
 
-  'I13 the listing shows what is on sale, at its price, in stock or not': `
+  // The listing
+
+  'the listing shows what is on sale, at its price, in stock or not': `
     select coalesce(entry.product_id, truth.id) as product_id
     from listing_entries entry full join (
       select products.id, category_id, brand, min(price_kobo) as price_kobo, max(price_kobo) as highest_price_kobo,
@@ -229,7 +243,12 @@ const invariants: Record<string, string> = {
     where (entry.category_id, entry.brand, entry.price_kobo, entry.highest_price_kobo, entry.in_stock)
       is distinct from (truth.category_id, truth.brand, truth.price_kobo, truth.highest_price_kobo, truth.in_stock)`,
 
-  'I15 what is kept of the orders of an account is what they say': `
+  'no entry of the listing stays stale once its transaction has ended': `
+    select product_id from stale_listing_entries where transaction < pg_snapshot_xmin(pg_current_snapshot())`,
+
+  // Customers and reviews
+
+  'what is kept of the orders of an account is what they say': `
     select coalesce(kept.user_id, truth.user_id) as user_id
     from account_orders kept full join (
       select customers.user_id, count(orders.id) as orders,
@@ -238,7 +257,7 @@ const invariants: Record<string, string> = {
     ) truth using (user_id)
     where (kept.orders, kept.spent_kobo) is distinct from (truth.orders, truth.spent_kobo)`,
 
-  'I15 a product is rated by its published reviews': `
+  'a product is rated by its published reviews': `
     select coalesce(kept.product_id, truth.product_id) as product_id
     from product_ratings kept full join (
       select product_id, count(*) as reviews, sum(stars) as stars from reviews where status = 'published'
@@ -246,22 +265,19 @@ const invariants: Record<string, string> = {
     ) truth using (product_id)
     where (coalesce(kept.reviews, 0), coalesce(kept.stars, 0)) <> (coalesce(truth.reviews, 0), coalesce(truth.stars, 0))`,
 
-  'I15 a review is as helpful as votes say': `
+  'a review is as helpful as votes say': `
     select reviews.id from reviews left join review_votes on review_id = reviews.id
     group by reviews.id having helpful <> count(review_votes.id)`,
 
-  'I15 only who has the goods has reviewed them': `
+  'only who has the goods has reviewed them': `
     select reviews.id from reviews join orders on orders.id = order_id
     where orders.status not in ('delivered', 'collected') or not exists (
       select from order_lines join variants on variants.id = variant_id
       where order_lines.order_id = orders.id and variants.product_id = reviews.product_id)`,
 
-  'I15 the home page quotes only published reviews whose authors agreed': `
+  'the home page quotes only published reviews whose authors agreed': `
     select reviews.id from testimonials join reviews on reviews.id = review_id
     where status <> 'published' or quote_consent is null`,
-
-  'I13 no entry of the listing stays stale once its transaction has ended': `
-    select product_id from stale_listing_entries where transaction < pg_snapshot_xmin(pg_current_snapshot())`,
 }
 
 /** Every invariant that does not hold now, with the rows that break it. */
