@@ -1,6 +1,6 @@
 import { readEmail } from '#shop/email-address.ts'
 import { isRole, type Role, roles } from '#shop/identity/actor.ts'
-import { listStaff } from '#shop/identity/give-role.ts'
+import { listStaff } from '#shop/identity/list-staff.ts'
 import { type Appointed, appoint } from './appoint.ts'
 import { completeEnvironment } from './complete-environment.ts'
 import { askShop } from './control-socket.ts'

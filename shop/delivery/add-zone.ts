@@ -5,7 +5,7 @@ import { isKobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
-import { listZones, type Zone } from './change-zone-fees.ts'
+import { listZones, type Zone } from './list-zones.ts'
 
 /**
  * Adds a delivery zone at the end, with LGAs that lay in others; its id comes with the form, so that twice is once.
@@ -41,28 +41,6 @@ export async function addZone(shop: Shop, zone: Zone) {
       .execute()
     await shop.database.updateTable('lgas').set({ zone_id: zone.id }).where('name', 'in', lgas).execute()
     await recordChange(shop, 'delivery zone added', `zone:${zone.id}`, { to: { ...zone, lgas } })
-    dropPages(shop, 'settings')
-    return accept()
-  })
-}
-
-/**
- * Removes a delivery zone; its LGAs go to another one and take its fees. Twice is once. Refuses where there is no such
- * other zone.
- */
-export async function removeZone(shop: Shop, { zoneId, toZoneId }: { zoneId: string; toZoneId: string }) {
-  permit(shop.actor, 'change settings')
-
-  return transact(shop, async (shop) => {
-    await sql`lock table delivery_zones in share row exclusive mode`.execute(shop.database)
-    const zones = await listZones(shop)
-    const zone = zones.find(({ id }) => id === zoneId)
-    if (!zone) return accept()
-    const target = zones.find(({ id }) => id === toZoneId && id !== zoneId)
-    if (!target) return refuse('no-other-zone')
-    await shop.database.updateTable('lgas').set({ zone_id: target.id }).where('zone_id', '=', zone.id).execute()
-    await shop.database.deleteFrom('delivery_zones').where('id', '=', zone.id).execute()
-    await recordChange(shop, 'delivery zone removed', `zone:${zone.id}`, { from: zone, to: { lgasTo: target.name } })
     dropPages(shop, 'settings')
     return accept()
   })

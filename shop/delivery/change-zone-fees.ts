@@ -1,28 +1,10 @@
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
-import { isKobo, type Kobo } from '../money.ts'
+import { isKobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
-
-export type ZoneFees = { standardFeeKobo: Kobo; expressFeeKobo: Kobo }
-
-export type Zone = ZoneFees & { id: string; name: string; lgas: string[] }
-
-/** The delivery zones in their order, with the LGAs in each. */
-export async function listZones(shop: Shop): Promise<Zone[]> {
-  permit(shop.actor, 'change settings')
-
-  const zones = await shop.database.selectFrom('delivery_zones').selectAll().orderBy('display_order').execute()
-  const lgas = await shop.database.selectFrom('lgas').select(['name', 'zone_id']).orderBy('name').execute()
-  return zones.map(({ id, name, standard_fee_kobo, express_fee_kobo }) => ({
-    id,
-    name,
-    standardFeeKobo: standard_fee_kobo,
-    expressFeeKobo: express_fee_kobo,
-    lgas: lgas.filter(({ zone_id }) => zone_id === id).map((lga) => lga.name),
-  }))
-}
+import type { ZoneFees } from './list-zones.ts'
 
 /**
  * Gives a zone other fees. Orders that are placed keep theirs. Refuses what is no fee, and where others have changed

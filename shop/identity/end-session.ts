@@ -4,29 +4,6 @@ import { isUuid } from '../uuid.ts'
 import { ownAccount } from './permissions.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
-/** Signs somebody out here. Whoever has no session is signed out already. */
-export async function signOut(shop: Shop, { sessionToken, ...where }: { sessionToken: string } & Whereabouts) {
-  const ended = await shop.database
-    .deleteFrom('sessions')
-    .where('token', '=', sessionToken)
-    .returning('user_id as userId')
-    .executeTakeFirst()
-  if (ended) await recordSecurityEvent(shop, 'signed-out', { ...ended, ...where })
-  return accept()
-}
-
-/** The sessions of who is signed in, the one that was used last first. `device` is the browser as it named itself. */
-export async function listSessions(shop: Shop) {
-  return shop.database
-    .selectFrom('sessions')
-    .select(['id', 'user_agent as device', 'created_at as beganAt', 'updated_at as usedAt'])
-    .where('user_id', '=', ownAccount(shop.actor))
-    .where('expires_at', '>', shop.clock.now())
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
 /** Ends one of their own sessions. Refuses those that are not theirs, or have ended. */
 export async function endSession(shop: Shop, { sessionId, ...where }: { sessionId: string } & Whereabouts) {
   const userId = ownAccount(shop.actor)

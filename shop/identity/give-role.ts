@@ -2,7 +2,7 @@ import { recordChange } from '../journal.ts'
 import { oweMailEachTime } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { isRole, type Role } from './actor.ts'
+import type { Role } from './actor.ts'
 import { endSessionsOf } from './end-session.ts'
 import { isLastAdmin } from './last-admin.ts'
 import { permit } from './permissions.ts'
@@ -39,19 +39,6 @@ export async function giveRole(shop: Shop, { email, role }: { email: string; rol
     await oweMailEachTime(shop, { kind: 'role-changed', userId, recipient: email, about: role ?? '' })
     return accept({ userId })
   })
-}
-
-/** Who is on the staff, by role and address, and whether they sign in by two steps. */
-export async function listStaff(shop: Shop) {
-  permit(shop.actor, 'appoint staff')
-  const staff = await shop.database
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .select(['users.id as userId', 'email', 'users.name', 'two_factor_enabled as isTwoStep', 'role'])
-    .orderBy('role')
-    .orderBy('email')
-    .execute()
-  return staff.flatMap(({ role, ...person }) => (isRole(role) ? [{ ...person, role }] : []))
 }
 
 async function saveRole(shop: Shop, userId: string, role: Role | null): Promise<void> {

@@ -3,7 +3,7 @@ import { recordChange } from '../journal.ts'
 import { after } from '../moments.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
-import type { Bank, RefundAccount } from '../ports.ts'
+import type { RefundAccount } from '../ports.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockRefund } from './lock-refund.ts'
 import { providerNamed } from './provider-of.ts'
@@ -62,15 +62,5 @@ function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAc
     const to = { bankId, accountEndsIn: accountNumber.slice(-4) }
     await recordChange(shop, 'refund sent to an account', `refund:${refundId}`, { to })
     return accept({ provider, providerRefundId })
-  })
-}
-
-/** The banks into which the provider can return money; none when it cannot be reached. */
-export async function listBanks(shop: Shop): Promise<Bank[]> {
-  permit(shop.actor, 'refund')
-
-  return shop.payments.online.listBanks().catch((fault: unknown) => {
-    shop.log.warn('the banks for a refund', { fault: String(fault) })
-    return []
   })
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signOut } from '#shop/identity/end-session.ts'
+import { signOut } from '#shop/identity/sign-out.ts'
 import { links } from '#shop/links.ts'
 import { depart } from '../auth/depart.ts'
 import { shopContext } from '../shop-context.ts'

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { showMoney } from '#shop/money.ts'
-import { listBanks, retryRefund } from '#shop/payments/retry-refund.ts'
+import { listBanks } from '#shop/payments/list-banks.ts'
+import { retryRefund } from '#shop/payments/retry-refund.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { readForm, textIn } from '../../posted-form.ts'

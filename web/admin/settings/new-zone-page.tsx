@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { addZone } from '#shop/delivery/add-zone.ts'
-import { listZones } from '#shop/delivery/change-zone-fees.ts'
+import { listZones } from '#shop/delivery/list-zones.ts'
 import { tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { removeHoliday } from '#shop/delivery/list-holidays.ts'
+import { removeHoliday } from '#shop/delivery/remove-holiday.ts'
 import { lagosDay } from '#shop/lagos-day.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'

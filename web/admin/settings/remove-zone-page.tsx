@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { removeZone } from '#shop/delivery/add-zone.ts'
-import { listZones } from '#shop/delivery/change-zone-fees.ts'
+import { listZones } from '#shop/delivery/list-zones.ts'
+import { removeZone } from '#shop/delivery/remove-zone.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'

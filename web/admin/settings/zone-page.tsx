@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { changeZoneFees, listZones } from '#shop/delivery/change-zone-fees.ts'
+import { changeZoneFees } from '#shop/delivery/change-zone-fees.ts'
+import { listZones } from '#shop/delivery/list-zones.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'

@@ -1,4 +1,4 @@
-import { listZones } from '#shop/delivery/change-zone-fees.ts'
+import { listZones } from '#shop/delivery/list-zones.ts'
 import { showMoney } from '#shop/money.ts'
 import { listUntoldFigures } from '#shop/reports/untold-figures.ts'
 import { shopContext } from '../../shop-context.ts'
