@@ -489,6 +489,7 @@ export interface MailsTable {
   remind_at: Date | null
   claimed_until: Date | null
   user_id: string | null
+  refused_at: Date | null
 }
 
 export interface MessageNotesTable {
@@ -555,7 +556,7 @@ export interface OrderEventsTable {
   id: GeneratedAlways<number>
   order_id: string
   happened_at: Date
-  kind: 'cancelled' | 'changed' | 'collected' | 'delivered' | 'dispatched' | 'due-waived' | 'needs-review' | 'paid' | 'payment-received' | 'placed' | 'preparing' | 'ready-for-collection' | 'refund-needs-attention' | 'refund-owed' | 'refund-retried' | 'refunded' | 'return' | 'warranty-claim'
+  kind: 'cancelled' | 'changed' | 'collected' | 'delivered' | 'dispatched' | 'due-waived' | 'letter-refused' | 'needs-review' | 'paid' | 'payment-received' | 'placed' | 'preparing' | 'ready-for-collection' | 'refund-needs-attention' | 'refund-owed' | 'refund-retried' | 'refunded' | 'return' | 'reviewed' | 'stale-news' | 'warranty-claim'
   from_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   to_status: 'placed' | 'paid' | 'preparing' | 'dispatched' | 'delivered' | 'ready-for-collection' | 'collected' | 'cancelled' | null
   actor: string
@@ -646,6 +647,7 @@ export interface PaymentNotificationsTable {
   copies: Generated<number>
   received_at: Date
   subject: Generated<'payment' | 'refund' | 'dispute'>
+  to_look_at: Date | null
 }
 
 export interface PaymentsTable {
@@ -667,6 +669,7 @@ export interface PaymentsTable {
   asking_until: Date | null
   returned_at: Date | null
   asked_at: Date | null
+  answered_at: Date | null
 }
 
 export interface PhotosTable {

@@ -28,11 +28,15 @@ import { publishInTime } from './publish-in-time.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchTasks } from './watch-tasks.ts'
 
+type Sweeps = Readonly<Record<string, (shop: Shop) => Promise<unknown>>>
+
+/** Asks somebody outside about each thing that is due, and takes as long as they take to answer. */
+const slowSweeps = { 'expire orders': expireOrders } as const satisfies Sweeps
+
 /** What the shop looks after by itself: everything that is due by `shop.clock`, found by sweeps. */
 const sweeps = {
   'reconcile payments': reconcilePayments,
   'lapse returns': lapseReturns,
-  'expire orders': expireOrders,
   'reconcile refunds': reconcileRefunds,
   'ask for reviews': askForReviews,
   'remind of bookings': remindOfBookings,
@@ -65,8 +69,12 @@ const sweeps = {
 
 const everyMinute = 60_000
 
-/** Does now whatever is due now. One sweep's fault does not keep the others from running. */
+/** Does now whatever is due now. One sweep's fault does not keep the others from running, nor does a slow one. */
 export async function runSweeps(shop: Shop) {
+  await Promise.all([runInTurn(shop, slowSweeps), runInTurn(shop, sweeps)])
+}
+
+async function runInTurn(shop: Shop, sweeps: Sweeps) {
   for (const [task, sweep] of Object.entries(sweeps)) {
     try {
       await sweep({ ...shop, actor: { kind: 'shop', task } })
@@ -76,12 +84,29 @@ export async function runSweeps(shop: Shop) {
   }
 }
 
-/** Sweeps at once and then every minute, until it is stopped; stopping waits for a sweep under way. */
+/**
+ * Sweeps at once and then every minute, until it is stopped; stopping waits for a sweep under way. One that lasts longer
+ * than a minute is not begun anew meanwhile.
+ */
 export function startSweeping(shop: Shop) {
-  let underWay = runSweeps(shop)
-  const timer = setInterval(() => {
-    underWay = underWay.then(() => runSweeps(shop))
-  }, everyMinute)
+  const stops = [slowSweeps, sweeps].map((some) => repeat(() => runInTurn(shop, some)))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+function repeat(pass: () => Promise<void>) {
+  let isUnderWay = false
+  let underWay = Promise.resolve()
+  const begin = () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    underWay = pass().finally(() => {
+      isUnderWay = false
+    })
+  }
+  begin()
+  const timer = setInterval(begin, everyMinute)
   timer.unref()
 
   return async () => {

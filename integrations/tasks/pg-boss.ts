@@ -24,6 +24,8 @@ const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; e
   'send-mail': { retryLimit: 30, retryDelay: 10, expireInSeconds: 30 },
   'send-campaign-letter': { retryLimit: 8, retryDelay: 5, expireInSeconds: 30 },
 }
+/** How many of a task one process does side by side, where it waits for somebody outside and many wait for it; else one. */
+const sideBySide: Partial<Record<TaskName, number>> = { 'check-payment': 4 }
 const taskNames = Object.keys(stubbornness) as TaskName[]
 const parkedTasks = 'parked'
 
@@ -52,12 +54,9 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
   await prepareQueues(boss)
   if (kind === 'embedded') await resumeAbandoned(pool)
 
-  const workers = new Map<TaskName, string>()
+  const workers = new Map<TaskName, string[]>()
   const wake = (names: Iterable<TaskName>) => {
-    for (const name of names) {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
-    }
+    for (const name of names) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
 
   return {
@@ -91,21 +90,24 @@ export async function openTasks(pool: pg.Pool, kind: 'embedded' | 'postgres', lo
     async work(handlers: TaskHandlers) {
       for (const name of taskNames) {
         const work = handlers[name] as (data: unknown) => Promise<void>
-        const worker = await boss.work(name, { pollingIntervalSeconds: kind === 'embedded' ? 5 : 2 }, async ([job]) => {
-          if (!job) return
-          try {
-            await work(job.data)
-          } catch (fault) {
-            const words = withoutEmails(String(fault))
-            log.warn('a task failed and comes again', { task: name, fault: words })
-            // beside the task all is kept that is in a fault, and databases name people in theirs
-            throw new Error(words)
-          } finally {
-            // there may be more: without a word it would look again only after its interval
-            wake([name])
-          }
-        })
-        workers.set(name, worker)
+        const options = { pollingIntervalSeconds: kind === 'embedded' ? 5 : 2 }
+        const begin = () =>
+          boss.work(name, options, async ([job]) => {
+            if (!job) return
+            try {
+              await work(job.data)
+            } catch (fault) {
+              const words = withoutEmails(String(fault))
+              log.warn('a task failed and comes again', { task: name, fault: words })
+              // beside the task all is kept that is in a fault, and databases name people in theirs
+              throw new Error(words)
+            } finally {
+              // there may be more: without a word it would look again only after its interval
+              wake([name])
+            }
+          })
+        // by name each, since one that counts for several would be woken alone
+        workers.set(name, await Promise.all(Array.from({ length: sideBySide[name] ?? 1 }, begin)))
       }
     },
 

@@ -97,6 +97,9 @@ export type OrderEvent = {
     | OrderStatus
     | 'payment-received'
     | 'needs-review'
+    | 'reviewed'
+    | 'stale-news'
+    | 'letter-refused'
     | 'refund-owed'
     | 'refund-retried'
     | 'refunded'

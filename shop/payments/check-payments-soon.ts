@@ -5,10 +5,13 @@ import { type Shop, transact } from '../shop.ts'
 
 const secondsBetween = 3
 
+/** After this long, an attempt is asked about anew though no answer came: its task may have been given up. */
+const secondsOfPatience = 60
+
 /**
  * Somebody waits for news of an order's payment: its open attempts are asked about at once, though not more often than
- * every few seconds, however many look. `returnedWith` is the reference with which a shopper came back from the
- * provider's page; it proves nothing.
+ * every few seconds, however many look, and not while the provider has not answered the last time. `returnedWith` is the
+ * reference with which a shopper came back from the provider's page; it proves nothing.
  */
 export async function checkPaymentsSoon(
   shop: Shop,
@@ -37,7 +40,11 @@ type OpenAttempt = Awaited<ReturnType<typeof listOpen>>[number]
 
 /** Which of the attempts the shopper has just come back from, and which are to be asked about. */
 function newsOf(open: readonly OpenAttempt[], { returnedWith, now }: { returnedWith: string | null; now: Date }) {
-  const isDue = ({ askedAt }: OpenAttempt) => askedAt === null || askedAt <= before(now, { seconds: secondsBetween })
+  const isDue = ({ askedAt, answeredAt }: OpenAttempt) => {
+    if (askedAt === null) return true
+    const isAnswered = answeredAt !== null && answeredAt >= askedAt
+    return askedAt <= before(now, { seconds: isAnswered ? secondsBetween : secondsOfPatience })
+  }
   return {
     returned: open.find(({ reference, returnedAt }) => reference === returnedWith && returnedAt === null),
     due: open.filter(isDue),
@@ -48,7 +55,7 @@ function newsOf(open: readonly OpenAttempt[], { returnedWith, now }: { returnedW
 function listOpen(shop: Shop, orderId: string) {
   return shop.database
     .selectFrom('payments')
-    .select(['reference', 'returned_at as returnedAt', 'asked_at as askedAt'])
+    .select(['reference', 'returned_at as returnedAt', 'asked_at as askedAt', 'answered_at as answeredAt'])
     .where('order_id', '=', orderId)
     .where('provider', '<>', shop.payments['bank-transfer'].name)
     .where('status', 'in', ['created', 'started'])

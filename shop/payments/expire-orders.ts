@@ -8,7 +8,8 @@ import { type Shop, transact } from '../shop.ts'
 import { providerNamed } from './provider-of.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const atOnce = 100
+/** So many are looked at side by side: one after another, hundreds would wait for minutes. */
+const sideBySide = 5
 
 /** One attempt that the provider cannot speak of keeps no other order waiting; many mean that the provider is away. */
 const mostFaults = 5
@@ -19,23 +20,28 @@ const patienceMinutes = 60
 /**
  * Ends orders that were not paid while their stock was held, so that it is sold again. The provider is asked about each
  * attempt first: an order that was paid is completed, one whose money is on its way is waited for. When the provider
- * cannot be reached, nothing is known and nothing is cancelled; the next sweep asks again. Runs every minute.
+ * cannot be reached, nothing is known and nothing is cancelled; the next sweep asks again. However many there are, all
+ * are looked at. Runs every minute.
  */
 export async function expireOrders(shop: Shop) {
   permit(shop.actor, 'settle payments')
 
   const now = shop.clock.now()
   const overdue = await listOverdue(shop, now)
+  const toLookAt = overdue.values()
   let faults = 0
-  for (const { orderId, heldUntil } of overdue) {
-    if (faults === mostFaults) break
-    try {
-      await expire(shop, orderId, { isPatient: now < after(heldUntil, { minutes: patienceMinutes }) })
-    } catch (fault) {
-      faults += 1
-      shop.log.warn('an order that was not paid in time cannot be ended yet', { orderId, fault: String(fault) })
+  const endOneByOne = async () => {
+    for (const { orderId, heldUntil } of toLookAt) {
+      if (faults >= mostFaults) return
+      try {
+        await expire(shop, orderId, { isPatient: now < after(heldUntil, { minutes: patienceMinutes }) })
+      } catch (fault) {
+        faults += 1
+        shop.log.warn('an order that was not paid in time cannot be ended yet', { orderId, fault: String(fault) })
+      }
     }
   }
+  await Promise.all(Array.from({ length: sideBySide }, endOneByOne))
   return accept({ overdue: overdue.length })
 }
 
@@ -57,7 +63,6 @@ function listOverdue(shop: Shop, now: Date) {
       .groupBy('order_id')
       // by chance: a few of which the provider can never tell do not stand before all others for ever
       .orderBy(sql`random()`)
-      .limit(atOnce)
       .execute()
   )
 }

@@ -106,6 +106,7 @@ async function noteStillOpen(
     .updateTable('payments')
     .set({
       status: isOver ? state : payment.status,
+      answered_at: now,
       check_due_at: minutes === null ? null : after(now, { minutes }),
     })
     .where('id', '=', payment.id)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runSweeps } from '#jobs/schedule.ts'
+import { oweMailEachTime } from '#shop/mails.ts'
 import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { lockOrder } from '#shop/orders/lock-order.ts'
@@ -16,7 +18,7 @@ import { testShop } from '../support/test-shop.ts'
 const open = testShop()
 let book: Awaited<ReturnType<typeof openOrderBook>>
 beforeAll(async () => {
-  book = await openOrderBook(open.shop, 'mainland-coil-lock', { received: 20 })
+  book = await openOrderBook(open.shop, 'mainland-coil-lock', { received: 200 })
 })
 
 /** The shop as a job, with a provider that answers so when it is asked. */
@@ -43,6 +45,41 @@ describe('orders that were not paid in time', () => {
     }
     expect(await status(orderId)).toBe('cancelled')
     for (const { orderId } of untold) expect(await status(orderId)).toBe('placed')
+  })
+
+  test('are ended in one sweep, though they are more than a hundred', async () => {
+    const orders = []
+    for (let count = 0; count < 120; count += 1) orders.push(await book.place('collection'))
+    open.clock.moveTo(new Date(Date.now() + 3_600_000))
+    required(await expireOrders(ignorant()))
+    const { rows } = await sql<{ status: string }>`
+      select distinct status from orders where id in (${sql.join(orders.map(({ orderId }) => orderId))})`.execute(
+      open.shop.database,
+    )
+    expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+
+  test('keep nothing else waiting while the provider takes its time', async () => {
+    const { orderId } = await book.orderIn('placed')
+    await oweMailEachTime(open.shop, { kind: 'test-letter', userId: null, recipient: 'ada@example.com', about: '' })
+    open.clock.moveTo(new Date(Date.now() + 9 * 3_600_000))
+    const asked = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    const sweeps = runSweeps(
+      withProvider(async () => {
+        asked.resolve()
+        await letGo.promise
+        return { state: 'unknown' }
+      }),
+    )
+    await asked.promise
+    const due = () =>
+      open.shop.database.selectFrom('mails').select('id').where('remind_at', '<=', open.shop.clock.now()).execute()
+    await expect.poll(due, { timeout: 20_000 }).toEqual([])
+    expect((await findOrderById(open.shop, orderId)).status).toBe('placed')
+    letGo.resolve()
+    await sweeps
+    expect((await findOrderById(open.shop, orderId)).status).toBe('cancelled')
   })
 
   test('and that money brought back are told of each end that they come to', async () => {

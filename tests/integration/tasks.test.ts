@@ -97,6 +97,22 @@ describe('workers', () => {
     expect(new Set(done).size).toBe(20)
   })
 
+  test('ask about one payment while another is waited for', async () => {
+    const done: string[] = []
+    const other = Promise.withResolvers<void>()
+    for (const reference of ['slow', 'quick']) await tasks.tasks.enqueue('check-payment', { reference })
+    await work(async ({ reference }) => {
+      if (reference === 'slow') await other.promise
+      done.push(reference)
+      other.resolve()
+    })
+    await eventually(
+      async () => done.join(),
+      (all) => all === 'quick,slow',
+      9_000,
+    )
+  })
+
   test('give a task up that never succeeds, say so loudly, move on, and take it up again when asked', async () => {
     let isMended = false
     const done: string[] = []

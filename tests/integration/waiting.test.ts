@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { checkPayment } from '#shop/payments/check-payment.ts'
 import { checkPaymentsSoon } from '#shop/payments/check-payments-soon.ts'
 import { findLatestAttempt } from '#shop/payments/find-latest-attempt.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { testedDatabase } from '../support/demo-data.ts'
 import { meetingIn } from '../support/meeting.ts'
 import { addAttempt, placedOrder } from '../support/paid-order.ts'
@@ -53,12 +55,40 @@ test('the provider is asked every few seconds at most, however many look', async
   const look = () => checkPaymentsSoon(open.shop, { orderId, returnedWith: reference })
   await Promise.all(Array.from({ length: 20 }, look))
   expect(await timesAsked(reference)).toBe(1)
+  await settlePayment(open.asShop(), { reference, verdict: { state: 'pending' } })
   later(2)
   await look()
   expect(await timesAsked(reference)).toBe(1)
   later(2)
   await look()
   expect(await timesAsked(reference)).toBe(2)
+})
+
+test('the provider is not asked anew while its answer is awaited, unless it never comes', async () => {
+  const { orderId, totalKobo } = await placedOrder(open)
+  const reference = await startedAttempt(orderId, totalKobo)
+  const look = () => checkPaymentsSoon(open.shop, { orderId, returnedWith: reference })
+  await look()
+  later(30)
+  await look()
+  expect(await timesAsked(reference)).toBe(1)
+  later(31)
+  await look()
+  expect(await timesAsked(reference)).toBe(2)
+})
+
+test('the provider is not asked about money that is in the books already', async () => {
+  const { orderId, totalKobo: amountKobo } = await placedOrder(open)
+  const reference = await startedAttempt(orderId, amountKobo)
+  const came = { amountKobo, currency: 'NGN', transactionId: reference, paidAt: null, channel: 'card' }
+  await settlePayment(open.asShop(), { reference, verdict: { state: 'succeeded', ...came } })
+  const shop = open.asShop()
+  const online = { ...shop.payments.online, verify: () => Promise.reject(new Error('asked in vain')) }
+  await expect(checkPayment({ ...shop, payments: { ...shop.payments, online } }, { reference })).resolves.toMatchObject(
+    {
+      accepted: true,
+    },
+  )
 })
 
 test("nobody is asked about transfers to the shop's own account, nor about references of other orders", async () => {

@@ -33,6 +33,12 @@ export function timelineWords({ kind, facts, by }: StaffEvent): string {
       return facts.reference === undefined
         ? 'Part of the money is here, the rest is awaited'
         : 'Somebody has to look at a payment'
+    case 'reviewed':
+      return `${by} has looked at it`
+    case 'stale-news':
+      return 'The provider says that an older try to pay came to nothing. Nothing changes'
+    case 'letter-refused':
+      return `Our letter to ${text(facts.recipient)} was refused: is the address right?`
     case 'refund-owed':
       return `${sum} goes back. ${reason(text(facts.reason))}`
     case 'refund-retried':
