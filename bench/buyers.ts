@@ -1,5 +1,5 @@
 import { demoProducts } from '#seeds/demo/catalogue.ts'
-import { ada } from '../tests/support/buy.ts'
+import { ada, somebody } from '../tests/support/buy.ts'
 import { formTo } from '../tests/support/form-in-page.ts'
 import { Shopper } from '../tests/support/shopper.ts'
 import { type Answer, load, type Measured, type Question } from './load.ts'
@@ -66,8 +66,9 @@ export async function seeCheckout(bounds: Bounds, carts: readonly Cart[]): Promi
 
 function orderOf(cart: Cart, html: string): Question {
   const { action, fields } = formTo(html, /^\/checkout/)
-  const body = String(new URLSearchParams({ ...fields, ...ada }))
-  return { method: 'POST', path: action, headers: { Cookie: cart }, body }
+  const { email, phone, address } = somebody()
+  const body = String(new URLSearchParams({ ...fields, ...ada, email, phone }))
+  return { method: 'POST', path: action, headers: { Cookie: cart, 'X-Forwarded-For': address }, body }
 }
 
 /** They press the button; right is the way to the page of the payment. */

@@ -12,7 +12,11 @@ export type StockedShop = RunningShop & { startMillis: number }
  */
 export async function startStockedShop(database: 'embedded' | 'postgres'): Promise<StockedShop> {
   const paystack = await startPaystack()
-  const running = await startShop({ database, prepare: fillShelves, env: paystack.environment })
+  const running = await startShop({
+    database,
+    prepare: fillShelves,
+    env: { ...paystack.environment, TRUST_PROXY: 'true' },
+  })
   paystack.tell(running.origin)
   const began = performance.now()
   await running.restart()

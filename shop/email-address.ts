@@ -13,3 +13,8 @@ export function readEmail(typed: string): string | null {
 export function withoutEmails(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+/gu, '…@…')
 }
+
+/** Whose mail an address gets, as `mailbox_of` in the database has it: without regard to case and to what follows a plus. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*@/, '@')
+}

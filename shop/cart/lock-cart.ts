@@ -14,6 +14,18 @@ export async function lockCart(shop: Shop, cartToken: string | null) {
   return cart ?? null
 }
 
+/** Whether who is signed in, or else this token, has a cart that is not ordered yet. */
+export async function isCartOpen(shop: Shop, cartToken: string | null): Promise<boolean> {
+  if (!mayHold(shop, cartToken)) return false
+  const cart = await shop.database
+    .selectFrom('carts')
+    .select('id')
+    .where(heldBy(shop, cartToken))
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return cart !== undefined
+}
+
 /** Every change of a cart raises its version. */
 export async function touchCart(shop: Shop, cartId: string) {
   await shop.database

@@ -6,7 +6,9 @@ import { closeCart } from '../cart/lock-cart.ts'
 import type { Assembly } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
+import { mailboxOf } from '../email-address.ts'
 import { userIdOf } from '../identity/actor.ts'
+import { countAttempt } from '../identity/attempts.ts'
 import { keepAccount } from '../identity/keep-account.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
@@ -113,12 +115,22 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
     }
 
     if (quote.totalKobo === 0) await payNothing(shop, order.orderId)
-    else await oweMailOnce(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
+    else if (await mayBeWritten(shop, recipient.email))
+      await oweMailOnce(shop, { kind: 'order-received', orderId: order.orderId, recipient: recipient.email })
     shop.reach('place-order: before commit')
     return accept(order)
   })
   if (placed.accepted) shop.reach('place-order: committed')
   return placed
+}
+
+/** Anybody can type any address: its owner is not flooded with letters about what others have ordered. */
+const letters = { most: 10, minutes: 24 * 60 }
+
+/** An order of which no letter tells is on its page, and the letter that it is paid comes in any case. */
+async function mayBeWritten(shop: Shop, email: string): Promise<boolean> {
+  const attempt = { what: 'write of an order', subject: mailboxOf(email), client: null }
+  return (await countAttempt(shop, attempt, { perSubject: letters, perClient: letters })).accepted
 }
 
 /** What a second press asks for is what was ordered. */

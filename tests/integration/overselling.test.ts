@@ -4,7 +4,7 @@ import { demoProducts } from '#seeds/demo/catalogue.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
-import { checkOut, putInCart, Shopper } from '../support/buy.ts'
+import { checkOut, putInCart, Shopper, somebody } from '../support/buy.ts'
 import { testedDatabase } from '../support/demo-data.ts'
 import { eventually, type Page } from '../support/shopper.ts'
 import { crowd } from '../support/thoroughness.ts'
@@ -31,7 +31,7 @@ const wanted = demoProducts
   .slice(0, rounds)
   .map((bike, index) => ({ ...bike, index }))
 
-type Buyer = { shopper: Shopper; email: string; payPage: Page | null }
+type Buyer = { shopper: Shopper; email: string; phone: string; payPage: Page | null }
 
 let two: TwoShops
 let database: pg.Client
@@ -102,12 +102,14 @@ async function fillUp(shop: Shop) {
 }
 
 function newBuyer(email: string, number: number): Buyer {
-  return { shopper: new Shopper(two.processes[number % 2 === 0 ? 0 : 1].origin), email, payPage: null }
+  const { phone, address } = somebody()
+  const { origin } = two.processes[number % 2 === 0 ? 0 : 1]
+  return { shopper: new Shopper(origin, { 'X-Forwarded-For': address }), email, phone, payPage: null }
 }
 
 /** All press the button at the same moment. Gives those who got an order; the others were told that it is sold out. */
 async function press(crowd: readonly Buyer[]): Promise<Buyer[]> {
-  const pages = await Promise.all(crowd.map(({ shopper, email }) => checkOut(shopper, { email })))
+  const pages = await Promise.all(crowd.map(({ shopper, email, phone }) => checkOut(shopper, { email, phone })))
   return crowd.filter((buyer, index) => {
     const page = pages[index]
     if (page?.url.startsWith(two.paystack.environment.PAYSTACK_BASE_URL ?? '')) {

@@ -4,7 +4,7 @@ import { demoProducts } from '#seeds/demo/catalogue.ts'
 import { required } from '#shop/outcome.ts'
 import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import type { Shop } from '#shop/shop.ts'
-import { checkOut, putInCart } from '../support/buy.ts'
+import { checkOut, putInCart, somebody } from '../support/buy.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { Shopper } from '../support/shopper.ts'
 import { racers, races } from '../support/thoroughness.ts'
@@ -43,7 +43,7 @@ describe(`${racers} buyers`, () => {
         }),
       )
 
-      const pages = await Promise.all(shoppers.map((shopper) => checkOut(shopper)))
+      const pages = await Promise.all(shoppers.map((shopper) => checkOut(shopper, buyer())))
       const isPlaced = ({ url }: { url: string }) => url.includes('/pretend-paystack/pay/')
       const lost = pages.filter((page) => !isPlaced(page))
       expect(pages.filter(isPlaced)).toHaveLength(units)
@@ -77,11 +77,13 @@ describe(`${racers} buyers`, () => {
   })
 })
 
-let buyers = 0
-
 function from(): Shopper {
-  buyers += 1
-  return new Shopper(shop.origin, { 'X-Forwarded-For': `10.9.${buyers >> 8}.${buyers & 255}` })
+  return new Shopper(shop.origin, { 'X-Forwarded-For': somebody().address })
+}
+
+function buyer() {
+  const { email, phone } = somebody()
+  return { email, phone }
 }
 
 async function offerCode(opened: Shop) {

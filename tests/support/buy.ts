@@ -17,6 +17,16 @@ export const ada = {
   note: '',
 }
 
+let people = 0
+
+/** Somebody else each time, from somewhere else: of one mailbox, phone or address the shop takes only so many orders. */
+export function somebody() {
+  people += 1
+  const phone = `080${String(30_000_000 + people)}`
+  const address = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
+  return { email: `somebody-${people}@example.com`, phone, address }
+}
+
 /** Puts a product into the cart, in the choice that its page offers first or in the one that is asked for. */
 export async function putInCart(shopper: Shopper, path: string, quantity = '1'): Promise<Page> {
   const product = await shopper.visit(path)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { openDatabase } from '#database/database.ts'
-import { checkOut, putInCart } from './buy.ts'
+import { checkOut, putInCart, somebody } from './buy.ts'
 import type { MailServer } from './mail-server.ts'
 import type { PaystackStandIn } from './paystack-stand-in.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -64,7 +64,7 @@ async function reachPayPage(shopper: Shopper, email: string, paystack: PaystackS
   const pressed = answered(
     /\/orders\//.test(found.url)
       ? await shopper.submit(found, /\/pay$/)
-      : await checkOut(shopper, { email, assembly: 'none' }),
+      : await checkOut(shopper, { email, phone: somebody().phone, assembly: 'none' }),
   )
   if (pressed.url.startsWith(paystack.environment.PAYSTACK_BASE_URL ?? '')) return pressed
   throw new Error(`led to ${pressed.url} instead of the pay page: ${pressed.text.slice(0, 500)}`)

@@ -14,13 +14,14 @@ export type TwoShops = {
   stop(): Promise<void>
 }
 
-/** Starts them on a freshly planted demo; `prepare` is what staff do in it before. */
+/** Starts them on a freshly planted demo, behind a proxy that says where a visitor comes from; `prepare` is what staff do in it before. */
 export async function startTwoShops(prepare: (shop: Shop) => Promise<void>): Promise<TwoShops> {
   const paystack = await startPaystack()
-  const first = await startShop({ database: 'postgres', env: paystack.environment, prepare })
+  const env = { ...paystack.environment, TRUST_PROXY: 'true' }
+  const first = await startShop({ database: 'postgres', env, prepare })
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const data = { folder, databaseUrl: first.databaseUrl }
-  const second = await startShop({ database: 'postgres', env: paystack.environment, data })
+  const second = await startShop({ database: 'postgres', env, data })
   const processes = [first, second] as const
   paystack.tell(first.origin)
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { goodsName } from '#shop/catalogue/product.ts'
+import { links } from '#shop/links.ts'
 import { type Kobo, showMoney } from '#shop/money.ts'
 
 /** Why no order was placed, although nothing in the form is wrong. */
@@ -14,6 +15,7 @@ export type Setback =
     }
   | { kind: 'out-of-stock'; lines: { variantId: string; name: string; choice: string; available: number }[] }
   | { kind: 'no-longer-sold'; lines: { variantId: string; name: string; choice: string }[] }
+  | { kind: 'too-many-attempts' | 'too-many-unpaid' }
 
 /** Says what changed and what to do about it. It takes the focus when it comes. */
 export function CheckoutNotice({ setback }: { setback: Setback }) {
@@ -27,6 +29,8 @@ export function CheckoutNotice({ setback }: { setback: Setback }) {
       {setback.kind === 'total-changed' && <TotalChanged {...setback} />}
       {setback.kind === 'out-of-stock' && <OutOfStock lines={setback.lines} />}
       {setback.kind === 'no-longer-sold' && <NoLongerSold lines={setback.lines} />}
+      {setback.kind === 'too-many-attempts' && <TooManyAttempts />}
+      {setback.kind === 'too-many-unpaid' && <TooManyUnpaid />}
     </div>
   )
 }
@@ -76,6 +80,30 @@ function NoLongerSold({ lines }: Pick<Extract<Setback, { kind: 'no-longer-sold' 
         ))}
       </ul>
       <Mend />
+    </>
+  )
+}
+
+function TooManyAttempts() {
+  return (
+    <>
+      <h2>That was a lot of orders at once</h2>
+      <p>
+        This one is not placed yet. Try again in an hour, or <a href={links.contact}>write to us</a> and we place it for
+        you.
+      </p>
+    </>
+  )
+}
+
+function TooManyUnpaid() {
+  return (
+    <>
+      <h2>Too many orders wait for payment</h2>
+      <p>
+        Several orders with this email address or phone number are not paid yet, so this one is not placed. Pay or
+        cancel one of them by the link in its email, then place this one. Or <a href={links.contact}>write to us</a>.
+      </p>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { type Cart, isEmpty, unitsIn } from '#shop/cart/cart.ts'
 import { enterCode, removeCode } from '#shop/cart/enter-code.ts'
 import { findCart } from '#shop/cart/find-cart.ts'
 import { mendCart } from '#shop/cart/mend-cart.ts'
-import { placeOrder } from '#shop/checkout/place-order.ts'
+import { checkOut } from '#shop/checkout/check-out.ts'
 import { quoteLines } from '#shop/checkout/quote-cart.ts'
 import { findCustomer } from '#shop/customers/find-customer.ts'
 import { listAddresses } from '#shop/customers/list-addresses.ts'
@@ -135,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readCheckout(form)
   if ('errors' in read) return again({ errors: read.errors })
 
-  const placed = await placeOrder(shop, { cartToken, ...read.checkout })
+  const placed = await checkOut(shop, { cartToken, ...read.checkout }, { client })
   // it never holds for this customer: without it the order can go on
   if (!placed.accepted && placed.reason === 'code-refused') await removeCode(shop, { cartToken })
   if (!placed.accepted && placed.reason === 'ordered-otherwise') {

@@ -1,4 +1,4 @@
-import type { placeOrder } from '#shop/checkout/place-order.ts'
+import type { checkOut } from '#shop/checkout/check-out.ts'
 import type { Kobo } from '#shop/money.ts'
 import { missingWords } from '#shop/promotions/promotion-words.ts'
 import type { FieldError } from '../../typed-fields.ts'
@@ -8,7 +8,7 @@ import type { Setback } from './checkout-notice.tsx'
 /** What the page shows when it comes again: what is to fix in the form, or what happened meanwhile. */
 export type Again = { errors?: FieldError<CheckoutField>[]; setback?: Setback; codeError?: string }
 
-type Refusal = Exclude<Extract<Awaited<ReturnType<typeof placeOrder>>, { accepted: false }>, OrderedOtherwise>
+type Refusal = Exclude<Extract<Awaited<ReturnType<typeof checkOut>>, { accepted: false }>, OrderedOtherwise>
 type OrderedOtherwise = { reason: 'ordered-otherwise' }
 
 /** Why no order was placed, for whoever wanted to place it. */
@@ -27,6 +27,9 @@ export function tellRefused(refused: Refusal, fromKobo: Kobo | null): Again {
       return { setback: { kind: 'out-of-stock', lines: refused.details.lines } }
     case 'no-longer-sold':
       return { setback: { kind: 'no-longer-sold', lines: refused.details.lines } }
+    case 'too-many-attempts':
+    case 'too-many-unpaid':
+      return { setback: { kind: refused.reason } }
     case 'not-delivered-there':
       return { errors: [{ field: 'lga', message: 'Choose your LGA' }] }
     case 'assembly-not-offered':

@@ -1,9 +1,10 @@
 import { redirect, redirectDocument } from 'react-router'
 import { links } from '#shop/links.ts'
 import { findOrderByLink } from '#shop/orders/find-order.ts'
-import { startPayment } from '#shop/payments/start-payment.ts'
+import { payOrder } from '#shop/payments/pay-order.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { shopContext } from '../../shop-context.ts'
+import { visitContext } from '../../visit.ts'
 import type { Route } from './+types/pay-action.ts'
 import { paymentNotices } from './payment-notices.ts'
 
@@ -13,7 +14,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const order = await findOrderByLink(shop, params.token)
   if (!order) return redirect(links.order(params.token), 303)
 
-  const payment = await startPayment(shop, { orderId: order.id })
+  const payment = await payOrder(shop, { orderId: order.id, client: context.get(visitContext).client })
   if (payment.accepted) return redirectDocument(payment.value.payPageUrl, 303)
   return backWithNotice(shop, links.order(params.token), paymentNotices[payment.reason])
 }
