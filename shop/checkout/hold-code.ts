@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lagosDay } from '../lagos-day.ts'
 import { isFirstOrder } from '../orders/is-first-order.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -27,6 +28,7 @@ export async function holdCode(shop: Shop, { promotion, orderId, email, phone, l
     if (now.version !== promotion.version)
       return refuse('code-refused', { code, missing: { kind: 'changed' } as const })
 
+    if (now.firstOrderOnly) await oneByOne(shop, { email, phone })
     const customer = {
       isFirstOrder: await isFirstOrder(shop, { orderId, email, phone }),
       uses: await countUsesOf(shop, { promotionId: promotion.id, email, phone, exceptOrderId: orderId }),
@@ -38,4 +40,17 @@ export async function holdCode(shop: Shop, { promotion, orderId, email, phone, l
     const held = await holdPromotionUse(shop, { promotion: now, orderId })
     return held.accepted ? accept() : refuse('code-refused', { code, missing: { kind: held.reason } as const })
   })
+}
+
+/**
+ * Another code for a first order has a lock of its own: whoever holds one for the same mailbox or phone comes first, and
+ * the order is seen by who waited here. In one order, so that nobody waits in a ring.
+ */
+async function oneByOne(shop: Shop, { email, phone }: Pick<CodeHold, 'email' | 'phone'>) {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(who, 0) as key
+      from unnest(array['first order of ' || mailbox_of(${email}), 'first order of ' || ${phone}]) as who
+      order by key
+    ) as keys`.execute(shop.database)
 }

@@ -314,6 +314,26 @@ describe('a code', () => {
     expect(await usesOf('HELLO')).toBe(1)
   })
 
+  test('for a first order is for one, also where somebody uses two of them at the same moment', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const codes = [`WELCOME-${race}`, `MORE-${race}`]
+      for (const code of codes) await save(code, { firstOrderOnly: true })
+      // once by the mailbox, once by the phone
+      const email = `twice${race}@example.com`
+      const phone = `+234803${String(8_880_000 + race)}`
+      const whos = race % 2 === 0 ? [{ email }, { email: email.replace('@', '+2@') }] : [{ phone }, { phone }]
+      const people = whos.map((who, place) => ({
+        email: `other${race}-${place}@example.com`,
+        phone: `+234803${String(7_770_000 + 2 * race + place)}`,
+        ...who,
+      }))
+      const slugs = ['mainland-u-lock-14', 'oworo-floor-pump']
+      const carts = await Promise.all(codes.map((code, place) => fillWith(code, 1, slugs[place])))
+      const placed = await Promise.all(carts.map((cartToken, index) => place(cartToken, people[index])))
+      expect(placed.filter(({ accepted }) => accepted)).toHaveLength(1)
+    }
+  })
+
   test('is placed and given back at the same moment by many, who never wait for each other in a ring', async () => {
     await save('STORM', { mostUses: 10_000 })
     const buyers = Array.from({ length: racers / 2 }, (_, index) => ({
