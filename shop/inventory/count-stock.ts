@@ -1,7 +1,7 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { isMoved, lockLevel, moveStock } from './move-stock.ts'
+import { findMoved, isSameMove, lockLevel, moveStock } from './move-stock.ts'
 
 export type StockCount = {
   variantId: string
@@ -15,7 +15,8 @@ export type StockCount = {
 
 /**
  * Puts the books right after somebody has counted. Refuses anything but a whole number, fewer than are promised to
- * orders, and a count whose books have moved on meanwhile, with what they say now.
+ * orders, a count whose books have moved on meanwhile, with what they say now, and a form that has moved another
+ * number already.
  */
 export async function countStock(shop: Shop, { variantId, counted, seenOnHand, note, key = null }: StockCount) {
   permit(shop.actor, 'receive stock')
@@ -24,7 +25,11 @@ export async function countStock(shop: Shop, { variantId, counted, seenOnHand, n
     if (!Number.isSafeInteger(counted) || counted < 0 || counted > 100_000) return refuse('quantity-not-countable')
     const level = await lockLevel(shop, variantId)
     if (!level) return refuse('no-such-variant')
-    if (await isMoved(shop, key)) return accept({ onHand: level.on_hand })
+    const moved = await findMoved(shop, key)
+    if (moved)
+      return isSameMove(moved, { variantId, quantity: counted - seenOnHand })
+        ? accept({ onHand: level.on_hand })
+        : refuse('form-used-already')
     if (level.on_hand !== seenOnHand) return refuse('changed-meanwhile', { onHand: level.on_hand })
     if (counted < level.reserved) return refuse('promised-to-orders', { reserved: level.reserved })
 

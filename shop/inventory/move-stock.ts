@@ -23,11 +23,23 @@ export function lockLevel(shop: Shop, variantId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a form with this key has moved something already. Call it with the level locked. */
-export async function isMoved(shop: Shop, key: string | null): Promise<boolean> {
-  if (key === null) return false
-  const moved = await shop.database.selectFrom('stock_movements').select('id').where('key', '=', key).executeTakeFirst()
-  return moved !== undefined
+/** What a form with this key has moved already; null where it is new. Call it with the level locked. */
+export async function findMoved(shop: Shop, key: string | null) {
+  if (key === null) return null
+  const moved = await shop.database
+    .selectFrom('stock_movements')
+    .select(['variant_id as variantId', 'quantity'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return moved ?? null
+}
+
+/** Whether a form moves what it has moved already: then it was pressed twice, and not filled in anew. */
+export function isSameMove(
+  moved: { variantId: string; quantity: number },
+  { variantId, quantity }: { variantId: string; quantity: number },
+): boolean {
+  return moved.variantId === variantId && moved.quantity === quantity
 }
 
 /** Changes what is on hand and writes down why. Call it with the level locked, and only with what it allows. */

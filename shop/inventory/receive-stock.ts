@@ -1,12 +1,15 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { isMoved, lockLevel, moveStock } from './move-stock.ts'
+import { findMoved, isSameMove, lockLevel, moveStock } from './move-stock.ts'
 
 /** `key` comes with a form, so that pressing twice receives once. */
 export type Delivery = { variantId: string; quantity: number; note: string | null; key?: string | null }
 
-/** Puts units that arrived on the shelf. Refuses anything but a whole number above 0, and variants that do not exist. */
+/**
+ * Puts units that arrived on the shelf. Refuses anything but a whole number above 0, variants that do not
+ * exist, and a form that has moved another number already.
+ */
 export async function receiveStock(shop: Shop, { variantId, quantity, note, key = null }: Delivery) {
   permit(shop.actor, 'receive stock')
 
@@ -14,7 +17,11 @@ export async function receiveStock(shop: Shop, { variantId, quantity, note, key 
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > 100_000) return refuse('quantity-not-receivable')
     const level = await lockLevel(shop, variantId)
     if (!level) return refuse('no-such-variant')
-    if (await isMoved(shop, key)) return accept({ onHand: level.on_hand })
+    const moved = await findMoved(shop, key)
+    if (moved)
+      return isSameMove(moved, { variantId, quantity })
+        ? accept({ onHand: level.on_hand })
+        : refuse('form-used-already')
 
     await moveStock(shop, { variantId, quantity, reason: 'received', note, key })
     return accept({ onHand: level.on_hand + quantity })

@@ -30,6 +30,11 @@ describe('the stock', () => {
     const once = await as('stock').visit(path)
     expect(onHand(once.text)).toBe(before + 7)
 
+    // and with another number
+    const other = await as('stock').submit(page, /\/deliveries$/, { quantity: '70', note: 'Paper 12' })
+    expect(other.text).toContain('This form has moved another number already')
+    expect(onHand((await as('stock').visit(path)).text)).toBe(before + 7)
+
     const stale = await as('stock').submit(page, /\/counts$/, { counted: '3' })
     expect(stale.text).toContain('The stock has moved since you began to count')
     const counted = await as('stock').submit(once, /\/counts$/, { counted: '5' })

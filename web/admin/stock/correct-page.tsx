@@ -7,7 +7,7 @@ import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import type { Route } from './+types/correct-page.ts'
-import { noSuchVariant, readMove } from './read-move.ts'
+import { formUsedAlready, noSuchVariant, readMove } from './read-move.ts'
 import { shownStock } from './shown-stock.ts'
 import { StockOfVariant } from './stock-of-variant.tsx'
 
@@ -33,6 +33,7 @@ export async function action({ request, params: { variantId }, context }: Route.
 }
 
 const refusals = {
+  'form-used-already': { field: 'corrected', message: formUsedAlready },
   'quantity-not-correctable': { field: 'corrected', message: 'Enter how many more or fewer: a whole number, like -1.' },
   'no-reason': { field: 'reason', message: 'Say why: the ledger keeps it.' },
   'not-there-to-take': {

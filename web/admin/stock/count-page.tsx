@@ -7,7 +7,7 @@ import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import type { Route } from './+types/count-page.ts'
-import { noSuchVariant, readMove } from './read-move.ts'
+import { formUsedAlready, noSuchVariant, readMove } from './read-move.ts'
 import { shownStock } from './shown-stock.ts'
 import { StockOfVariant } from './stock-of-variant.tsx'
 
@@ -34,6 +34,7 @@ export async function action({ request, params: { variantId }, context }: Route.
 }
 
 const refusals = {
+  'form-used-already': { field: 'counted', message: formUsedAlready },
   'quantity-not-countable': { field: 'counted', message: 'Enter how many you found: a whole number up to 100,000.' },
   'changed-meanwhile': {
     field: 'counted',

@@ -13,4 +13,6 @@ export function readMove(form: FormData, counted: string) {
   }
 }
 
+export const formUsedAlready =
+  'This form has moved another number already: see the ledger. To move this number too, send it once more.'
 export const noSuchVariant = 'Error | There is no such variant.'

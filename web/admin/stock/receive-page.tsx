@@ -7,7 +7,7 @@ import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import type { Route } from './+types/receive-page.ts'
-import { noSuchVariant, readMove } from './read-move.ts'
+import { formUsedAlready, noSuchVariant, readMove } from './read-move.ts'
 import { shownStock } from './shown-stock.ts'
 import { StockOfVariant } from './stock-of-variant.tsx'
 
@@ -33,6 +33,7 @@ export async function action({ request, params: { variantId }, context }: Route.
 }
 
 const refusals = {
+  'form-used-already': { field: 'received', message: formUsedAlready },
   'quantity-not-receivable': { field: 'received', message: 'Enter how many arrived: a whole number up to 100,000.' },
 }
 
