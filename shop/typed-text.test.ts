@@ -6,7 +6,7 @@ import { readPhone } from './phone.ts'
 import { codeKey } from './promotions/code-key.ts'
 import { slugFrom } from './slug.ts'
 import { readTypedNaira } from './typed-naira.ts'
-import { tidyLine, tidyLines } from './typed-text.ts'
+import { beginning, tidyLine, tidyLines } from './typed-text.ts'
 import { wordsToFind } from './words-to-find.ts'
 
 test('a line stays one line', () => {
@@ -19,6 +19,12 @@ test('a line stays one line', () => {
 test('lines stay lines', () => {
   expect(tidyLines('\n Dear shop,\r\n\r\n\r\n\r\nmy bike  \rsqueaks.\u0007 \n')).toBe('Dear shop,\n\nmy bike\nsqueaks.')
   expect(tidyLines(' \t\n ')).toBe('')
+})
+
+test('the beginning of a text has no half signs', () => {
+  expect(beginning('Bike 🚲', 6)).toBe('Bike ')
+  expect(beginning('Bike 🚲', 7)).toBe('Bike 🚲')
+  expect(beginning('Bike', 10)).toBe('Bike')
 })
 
 test.each([

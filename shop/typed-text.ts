@@ -22,3 +22,8 @@ export function tidyLines(typed: string): string {
       .trim()
   )
 }
+
+/** At most so many characters of a text, from its beginning. Half a sign, which no column of JSON takes, is left out. */
+export function beginning(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}

@@ -55,7 +55,8 @@ export const cookieNames = Object.keys(lifetimesInSeconds) as CookieName[]
 
 /** A `Set-Cookie` line for the shop at this origin. Over https the browser keeps it to this host and to https. */
 export function setCookie(origin: string, name: CookieName, value: string): string {
-  return cookieLine(origin, name, encodeURIComponent(value), lifetimesInSeconds[name])
+  // half a sign has no bytes that could be sent
+  return cookieLine(origin, name, encodeURIComponent(value.toWellFormed()), lifetimesInSeconds[name])
 }
 
 /** A `Set-Cookie` line that takes the cookie back. */

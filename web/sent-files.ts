@@ -1,4 +1,4 @@
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 
 /** The files that a form brings in a field; one that was left empty brings none. */
 export function sentFiles(form: FormData, field: string): File[] {
@@ -7,7 +7,7 @@ export function sentFiles(form: FormData, field: string): File[] {
 
 /** What a file is called where its sender is told of it. */
 export function nameOfFile({ name }: File): string {
-  return tidyLine(name).slice(0, 80) || 'A picture'
+  return beginning(tidyLine(name), 80) || 'A picture'
 }
 
 export async function bytesOfFile(file: File): Promise<Uint8Array> {

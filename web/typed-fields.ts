@@ -1,4 +1,5 @@
 import { showFigures } from '#shop/figures.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { textIn } from './posted-form.ts'
 
 /** What is wrong with a field, as the page says it beside it. */
@@ -17,7 +18,7 @@ export function typedIn<Field extends string>(
 ): Record<Field, string> {
   const typed = Object.keys(longest).map((field) => [
     field,
-    textIn(form, field)?.slice(0, 2 * longest[field as Field]) ?? '',
+    beginning(textIn(form, field) ?? '', 2 * longest[field as Field]),
   ])
   return Object.fromEntries(typed) as Record<Field, string>
 }

@@ -1,6 +1,7 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { beginning } from '../typed-text.ts'
 import { addProduct } from './add-product.ts'
 import { isProductType } from './product-type.ts'
 import { showGoods } from './show-goods.ts'
@@ -24,7 +25,7 @@ export async function copyProduct(shop: Shop, { productId, key }: { productId: s
       id: key,
       productType: goods.productType,
       slug: `${goods.slug.slice(0, 80)}-copy-${mark}`,
-      name: `${goods.name.slice(0, 110)} (copy)`,
+      name: `${beginning(goods.name, 110)} (copy)`,
       category: goods.categoryId,
       featured: false,
       variants: goods.variants.map((variant) => ({

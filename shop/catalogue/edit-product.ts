@@ -3,6 +3,7 @@ import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { spelled } from '../spelled.ts'
+import { isUuid } from '../uuid.ts'
 import { isFitting } from './attribute.ts'
 import { changeSlug } from './change-slug.ts'
 import type { AttributeValue } from './product.ts'
@@ -96,6 +97,7 @@ function columnsOf(facts: ProductFacts) {
 }
 
 async function isCategory(shop: Shop, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
   const found = await shop.database.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
 }

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../identity/security-events.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { tidyLine } from '../typed-text.ts'
+import { beginning, tidyLine } from '../typed-text.ts'
 import { isUuid } from '../uuid.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function blockCustomer(shop: Shop, { userId, why }: { userId: strin
   permit(shop.actor, 'block customers')
 
   return transact(shop, async (shop) => {
-    const reason = tidyLine(why).slice(0, 300)
+    const reason = beginning(tidyLine(why), 300)
     if (reason === '') return refuse('no-reason')
     const person = await lockPerson(shop, userId)
     if (!person) return refuse('no-such-account')

@@ -3,7 +3,7 @@ import { recordChange } from '../journal.ts'
 import type { LagosDay } from '../lagos-day.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
-import { tidyLine } from '../typed-text.ts'
+import { beginning, tidyLine } from '../typed-text.ts'
 import { findHoliday } from './find-holiday.ts'
 
 /** Marks a day on which the shop neither packs nor delivers, or names it anew. Refuses one without a name. */
@@ -11,7 +11,7 @@ export async function saveHoliday(shop: Shop, { day, name: typed }: { day: Lagos
   permit(shop.actor, 'change settings')
 
   return transact(shop, async (shop) => {
-    const name = tidyLine(typed).slice(0, 80)
+    const name = beginning(tidyLine(typed), 80)
     if (name === '') return refuse('no-name')
     const before = await findHoliday(shop, day)
     if (before === name) return accept()

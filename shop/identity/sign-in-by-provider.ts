@@ -3,7 +3,7 @@ import { readEmail } from '../email-address.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import type { VouchedPerson } from '../single-sign-on.ts'
-import { tidyLine } from '../typed-text.ts'
+import { beginning, tidyLine } from '../typed-text.ts'
 import { findUserByEmail, readUser } from './find-user.ts'
 import { type Answer, hearProvider } from './hear-provider.ts'
 import { addIdentity, findIdentity } from './identities.ts'
@@ -72,7 +72,7 @@ async function makeAccount(
 ): Promise<boolean> {
   const now = shop.clock.now()
   const userId = randomUUID()
-  const names = { first_name: tidyLine(firstName).slice(0, 60), last_name: tidyLine(lastName).slice(0, 60) }
+  const names = { first_name: beginning(tidyLine(firstName), 60), last_name: beginning(tidyLine(lastName), 60) }
   const made = await shop.database
     .insertInto('users')
     .values({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { beginning } from '../typed-text.ts'
 import { fingerprint } from './filed-product.ts'
 import { findImport } from './find-import.ts'
 import { nextItems, saveItems } from './import-items.ts'
@@ -38,7 +39,7 @@ export async function carryOutImport(shop: Shop, { importId }: { importId: strin
     const causes = {
       added: 'product imported',
       changed: 'product changed by import',
-      note: `Import of ${found.fileName}`.slice(0, 200),
+      note: beginning(`Import of ${found.fileName}`, 200),
     }
     const ids = await writeProducts(
       shop,

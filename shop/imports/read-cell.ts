@@ -4,6 +4,7 @@ import { isProductType, type ProductType, productTypes } from '../catalogue/prod
 import type { Kobo } from '../money.ts'
 import { readTypedNaira } from '../typed-naira.ts'
 import { readTypedNumber } from '../typed-number.ts'
+import { beginning } from '../typed-text.ts'
 
 /** What a cell says, or in plain words why it cannot be read. */
 export type Read<Value> = { value: Value } | { wrong: string }
@@ -80,6 +81,5 @@ export function readLine(cell: string, most: number): Read<string> {
 
 /** As much of a cell as fits into a sentence. */
 export function short(cell: string): string {
-  // half a sign is none
-  return cell.length > 60 ? `${cell.slice(0, 60).replace(/[\ud800-\udbff]$/, '')}…` : cell
+  return cell.length > 60 ? `${beginning(cell, 60)}…` : cell
 }

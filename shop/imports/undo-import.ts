@@ -5,6 +5,7 @@ import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { spelled } from '../spelled.ts'
+import { beginning } from '../typed-text.ts'
 import { type FiledProduct, fingerprint } from './filed-product.ts'
 import { findImport } from './find-import.ts'
 import { type ItemResult, saveItems } from './import-items.ts'
@@ -81,7 +82,7 @@ export async function carryOutUndo(shop: Shop, { importId }: { importId: string 
     const stuck = await takeFirstStockBack(
       shop,
       variantsOf(items, results),
-      `Import of ${found.fileName} taken back`.slice(0, 200),
+      beginning(`Import of ${found.fileName} taken back`, 200),
     )
     if (stuck.size > 0) tellStuck(items, results, stuck)
     await saveItems(shop, importId, results)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { permit } from '../identity/permissions.ts'
 import { accept } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { tidyLine } from '../typed-text.ts'
+import { beginning, tidyLine } from '../typed-text.ts'
 import { recogniseColumns } from './column.ts'
 import { decodeFile } from './decode-file.ts'
 import { findImport } from './find-import.ts'
@@ -37,7 +37,7 @@ export async function uploadImport(shop: Shop, { id, fileName, bytes }: Upload) 
       .insertInto('product_imports')
       .values({
         id: importId,
-        file_name: tidyLine(fileName).slice(0, 200),
+        file_name: beginning(tidyLine(fileName), 200),
         content: text.value,
         columns: JSON.stringify(recogniseColumns(table.value.headers)),
         choices: JSON.stringify(noChoices),

@@ -1,3 +1,4 @@
+import { beginning } from '../typed-text.ts'
 /** How a review calls whoever wrote it: `Ada O.`. Where the name holds what is none, as an address, nobody is named. */
 export function authorName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [first = ''] = nameParts(firstName)
@@ -7,5 +8,5 @@ export function authorName({ firstName, lastName }: { firstName: string; lastNam
 }
 
 function nameParts(typed: string): string[] {
-  return /[@\d/]|www\./i.test(typed) ? [] : typed.trim().slice(0, 40).split(/\s+/).filter(Boolean)
+  return /[@\d/]|www\./i.test(typed) ? [] : beginning(typed.trim(), 40).split(/\s+/).filter(Boolean)
 }

@@ -1,3 +1,4 @@
+import { beginning } from '../typed-text.ts'
 import type { ReviewState } from './review.ts'
 
 /** In characters: what a card of the home page has room for. */
@@ -12,7 +13,7 @@ export function mayBeQuoted({ state, quoteConsent }: { state: ReviewState; quote
 export function beginningOf(words: string): string {
   const line = words.replace(/\s+/g, ' ')
   if (line.length <= longestQuote) return line
-  const cut = line.slice(0, longestQuote)
+  const cut = beginning(line, longestQuote)
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   return end > 0 ? cut.slice(0, end + 1) : cut.slice(0, cut.lastIndexOf(' '))
 }

@@ -1,6 +1,6 @@
 import type { AddressDraft } from '#shop/customers/save-address.ts'
 import { readPhone } from '#shop/phone.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { textIn } from '../posted-form.ts'
 
 /** The most characters that each text of an address may have. */
@@ -31,7 +31,7 @@ const problems: Partial<Record<AddressField, string>> = {
 
 /** What was typed, as it was typed but on one line. */
 export function readTypedAddress(form: FormData): TypedAddress {
-  const typed = fields.map((field) => [field, tidyLine(textIn(form, field) ?? '').slice(0, longestOfAddress[field])])
+  const typed = fields.map((field) => [field, beginning(tidyLine(textIn(form, field) ?? ''), longestOfAddress[field])])
   return Object.fromEntries(typed) as TypedAddress
 }
 

@@ -8,7 +8,7 @@ import { listSessions } from '#shop/identity/list-sessions.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { readPhone, showPhone } from '#shop/phone.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { clearCookie, setCookie } from '../cookies.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
@@ -65,7 +65,7 @@ const problems = {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const line = (name: string, most: number) => tidyLine(textIn(form, name) ?? '').slice(0, most)
+  const line = (name: string, most: number) => beginning(tidyLine(textIn(form, name) ?? ''), most)
   const typed = {
     firstName: line('firstName', 60),
     lastName: line('lastName', 60),

@@ -3,7 +3,7 @@ import { acceptInvitation, howToAccept } from '#shop/identity/accept-invitation.
 import { shortestStaffPassword } from '#shop/identity/password-rules.ts'
 import { findInvitation } from '#shop/identity/staff-invitations.ts'
 import { links } from '#shop/links.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const token = url.searchParams.get('proof') ?? ''
   const form = (await readForm(request)) ?? new FormData()
-  const line = (name: string) => tidyLine(textIn(form, name) ?? '').slice(0, 60)
+  const line = (name: string) => beginning(tidyLine(textIn(form, name) ?? ''), 60)
   const typed = { firstName: line('firstName'), lastName: line('lastName') }
   const errors: { field: string; message: string }[] = []
   if (form.has('password') && typed.firstName === '')

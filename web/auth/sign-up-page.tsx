@@ -4,7 +4,7 @@ import { readEmail } from '#shop/email-address.ts'
 import { type PasswordProblem, shortestPassword } from '#shop/identity/password-rules.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { links } from '#shop/links.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
 import { frameOf } from '../storefront/storefront.ts'
@@ -66,8 +66,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 function readTyped(form: FormData) {
   const line = (name: Field) => tidyLine(textIn(form, name) ?? '')
   return {
-    firstName: line('firstName').slice(0, longestName),
-    lastName: line('lastName').slice(0, longestName),
+    firstName: beginning(line('firstName'), longestName),
+    lastName: beginning(line('lastName'), longestName),
     email: line('email'),
   }
 }

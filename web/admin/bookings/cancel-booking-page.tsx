@@ -3,6 +3,7 @@ import { longestReason } from '#shop/bookings/booking.ts'
 import { showBooked, showSpan } from '#shop/bookings/booking-words.ts'
 import { cancelBooking } from '#shop/bookings/cancel-booking.ts'
 import { showBooking } from '#shop/bookings/show-booking.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { bookingId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = (textIn(form, 'reason') ?? '').slice(0, 2 * longestReason)
+  const typed = beginning(textIn(form, 'reason') ?? '', 2 * longestReason)
   const cancelled = await cancelBooking(shop, { bookingId, reason: typed })
   if (cancelled.accepted) return backWithNotice(shop, adminLinks.booking(bookingId), 'The booking is cancelled')
   const again = (message: string) => data({ typed, errors: [{ field: 'reason', message }] }, 422)

@@ -3,6 +3,7 @@ import { listServices } from '#shop/bookings/list-services.ts'
 import { saveService } from '#shop/bookings/save-service.ts'
 import { isServiceKind, type Service, serviceBounds, serviceNames } from '#shop/bookings/service.ts'
 import { permit } from '#shop/identity/permissions.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -50,7 +51,7 @@ export async function action({ request, params: { kind }, context }: Route.Actio
   permit(shop.actor, 'change services')
   if (!isServiceKind(kind)) return data(null, 404)
   const form = (await readForm(request)) ?? new FormData()
-  const read = fields.map((field) => [field, (textIn(form, field) ?? '').slice(0, 2 * serviceBounds.about.most)])
+  const read = fields.map((field) => [field, beginning(textIn(form, field) ?? '', 2 * serviceBounds.about.most)])
   const typed = Object.fromEntries(read) as Typed
   const version = textIn(form, 'version') ?? ''
   const saved = await saveService(shop, {

@@ -3,7 +3,7 @@ import type { BundleDraft } from '#shop/bundles/save-bundle.ts'
 import type { BundleSheet, NamedPart } from '#shop/bundles/show-bundle.ts'
 import { showMoney } from '#shop/money.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
-import { tidyLine, tidyLines } from '#shop/typed-text.ts'
+import { beginning, tidyLine, tidyLines } from '#shop/typed-text.ts'
 import { textIn } from '../../posted-form.ts'
 import { percent } from '../settings/setting-kinds.ts'
 
@@ -34,7 +34,7 @@ export const choiceField = (sku: string) => `sku-${sku}`
 
 /** What was typed and ticked in a form. */
 export function typedIn(form: FormData): TypedBundle {
-  const text = (name: BundleField) => (textIn(form, name) ?? '').slice(0, 2000)
+  const text = (name: BundleField) => beginning(textIn(form, name) ?? '', 2000)
   const [name, words, kind, value] = [text('name'), text('words'), text('kind'), text('value')]
   return { name, words, parts: partsIn(form), kind, value, status: text('status') }
 }

@@ -1,5 +1,5 @@
 import { isLagosDay } from '#shop/lagos-day.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { isTypedTime, momentTyped } from '../typed-moment.ts'
 
 export const articleLabels = {
@@ -26,7 +26,7 @@ export const articleFields = Object.keys(articleLabels) as ArticleField[]
 export function typedArticleIn(textIn: (name: string) => string | null): TypedArticle {
   const text = (name: ArticleField) => {
     const typed = textIn(name) ?? ''
-    return name === 'body' ? typed.replace(/\r\n?/g, '\n').trim() : tidyLine(typed).slice(0, 400)
+    return name === 'body' ? typed.replace(/\r\n?/g, '\n').trim() : beginning(tidyLine(typed), 400)
   }
   return Object.fromEntries(articleFields.map((name) => [name, text(name)])) as TypedArticle
 }

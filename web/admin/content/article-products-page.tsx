@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { showDraft } from '#shop/content/list-drafts.ts'
 import { listArticleProducts, relateArticle } from '#shop/content/relate-article.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = (textIn(form, 'lines') ?? '').slice(0, 5000)
+  const typed = beginning(textIn(form, 'lines') ?? '', 5000)
   const seen = textIn(form, 'seen') ?? ''
   const saved = await relateArticle(shop, { articleId: id, slugs: readSlugs(typed), seenSlugs: readSlugs(seen) })
   if (saved.accepted) return backWithNotice(shop, adminLinks.article(id), 'The article shows them')

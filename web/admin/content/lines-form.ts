@@ -1,5 +1,5 @@
 import type { Testimonial } from '#shop/content/testimonial.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 
 /** Groups of words as they are typed: a line for each, with commas between the words. */
 export function showGroups(groups: readonly (readonly string[])[]): string {
@@ -30,7 +30,7 @@ export function readTestimonials(typed: string): Testimonial[] {
 export function wrongParts(typed: string): string | null {
   const line = linesOf(typed).find((line) => partsOf(line).length > 3)
   if (line === undefined) return null
-  return `“${tidyLine(line).slice(0, 40).toWellFormed()}…” has more than three parts. Write \\| for a | within the words`
+  return `“${beginning(tidyLine(line), 40)}…” has more than three parts. Write \\| for a | within the words`
 }
 
 function partsOf(line: string): string[] {

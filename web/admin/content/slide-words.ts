@@ -1,5 +1,5 @@
 import type { SlideWords } from '#shop/content/change-hero-slide.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { textIn } from '../../posted-form.ts'
 
 export const slideLabels: Record<keyof SlideWords, string> = {
@@ -14,7 +14,7 @@ export const slideFields = Object.keys(slideLabels) as (keyof SlideWords)[]
 
 /** The words of a slide in a form; each name may have something before it. */
 export function slideWordsIn(form: FormData, prefix = ''): SlideWords {
-  const words = slideFields.map((name) => [name, tidyLine(textIn(form, prefix + name) ?? '').slice(0, 300)])
+  const words = slideFields.map((name) => [name, beginning(tidyLine(textIn(form, prefix + name) ?? ''), 300)])
   return Object.fromEntries(words) as SlideWords
 }
 

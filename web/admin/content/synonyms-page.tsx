@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { permit } from '#shop/identity/permissions.ts'
 import { readSynonyms } from '#shop/listing/search/read-synonyms.ts'
 import { saveSynonyms } from '#shop/listing/search/save-synonyms.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = (textIn(form, 'lines') ?? '').slice(0, 100_000)
+  const typed = beginning(textIn(form, 'lines') ?? '', 100_000)
   const seen = textIn(form, 'seen') ?? ''
   const saved = await saveSynonyms(shop, { groups: readGroups(typed), seen: readGroups(seen) })
   if (saved.accepted) return backWithNotice(shop, adminLinks.synonyms, 'Searches know them now')

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { listTestimonials } from '#shop/content/list-testimonials.ts'
 import { saveTestimonials } from '#shop/content/save-testimonials.ts'
 import { permit } from '#shop/identity/permissions.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = (textIn(form, 'lines') ?? '').slice(0, 20_000)
+  const typed = beginning(textIn(form, 'lines') ?? '', 20_000)
   const seen = textIn(form, 'seen') ?? ''
   const wrong = wrongParts(typed)
   if (wrong !== null) return data({ typed, seen: null, errors: [{ field: 'lines', message: wrong }] }, 422)

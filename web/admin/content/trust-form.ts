@@ -1,5 +1,5 @@
 import { longestPoint, mostTrustPoints, type TrustPoint, trustDrawings } from '#shop/content/trust-point.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { textIn } from '../../posted-form.ts'
 
 export const emptyPoint: TrustPoint = { drawing: 'truck', title: '', words: '' }
@@ -7,7 +7,7 @@ export const emptyPoint: TrustPoint = { drawing: 'truck', title: '', words: '' }
 /** What was typed in each place, the points that it gives, and what is wrong with it. */
 export function readTrustForm(form: FormData) {
   const typed = Array.from({ length: mostTrustPoints }, (_, place): TrustPoint => {
-    const read = (name: string) => tidyLine((textIn(form, `${name}-${place}`) ?? '').slice(0, 500))
+    const read = (name: string) => tidyLine(beginning(textIn(form, `${name}-${place}`) ?? '', 500))
     const drawing = trustDrawings.find((name) => name === read('drawing')) ?? emptyPoint.drawing
     return { drawing, title: read('title'), words: read('words') }
   })

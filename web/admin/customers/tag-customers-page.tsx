@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { listPeopleToTag, listTagsOf } from '#shop/customers/list-customers.ts'
 import { mostTagged, type TagWay, tagCustomers } from '#shop/customers/tag-customers.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -48,7 +49,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
   const way = wayIn(searchParams.get('way'))
-  const typed = (textIn(form, 'tag') ?? '').slice(0, 200)
+  const typed = beginning(textIn(form, 'tag') ?? '', 200)
   const userIds = [...new Set(textIn(form, 'all')?.split(',').filter(isUuid))]
   const back = customersAddress.to(customersAddress.read(new URLSearchParams(textIn(form, 'list') ?? '')))
   if (userIds.length === 0) return backWithNotice(shop, back, 'Error | Choose the people first.')

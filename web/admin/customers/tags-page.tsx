@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { saveCustomerTags } from '#shop/customers/save-customer-tags.ts'
 import { showCustomer } from '#shop/customers/show-customer.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = (textIn(form, 'tags') ?? '').slice(0, 1000)
+  const typed = beginning(textIn(form, 'tags') ?? '', 1000)
   const seen = (textIn(form, 'seen') ?? '').split(', ').filter(Boolean)
   const saved = await saveCustomerTags(shop, { userId: id, typed, seen })
   if (saved.accepted) return backWithNotice(shop, adminLinks.customer(id), 'The tags are saved')

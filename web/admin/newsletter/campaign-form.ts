@@ -1,5 +1,5 @@
 import { type Audience, audienceKinds, type Campaign, longestCampaign } from '#shop/newsletter/campaign.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 
 export const campaignLabels = { subject: 'Subject', audience: 'To', tag: 'Tag', body: 'Text' }
 export type CampaignField = keyof typeof campaignLabels
@@ -11,7 +11,7 @@ export const campaignFields = Object.keys(campaignLabels) as CampaignField[]
 export const emptyCampaign: TypedCampaign = { subject: '', audience: 'all', tag: '', body: '' }
 
 export function typedCampaignIn(textIn: (name: string) => string | null): TypedCampaign {
-  const line = (name: CampaignField) => tidyLine(textIn(name) ?? '').slice(0, 400)
+  const line = (name: CampaignField) => beginning(tidyLine(textIn(name) ?? ''), 400)
   const body = (textIn('body') ?? '').replace(/\r\n?/g, '\n').trim()
   return { subject: line('subject'), audience: line('audience'), tag: line('tag').toLowerCase(), body }
 }

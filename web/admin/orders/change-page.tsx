@@ -9,6 +9,7 @@ import { isKobo } from '#shop/money.ts'
 import { isEditable } from '#shop/orders/is-editable.ts'
 import { type Order, statusWords } from '#shop/orders/order.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -52,7 +53,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const typed: Typed = Object.fromEntries(
     fields.flatMap((field) => {
       const text = textIn(form, field)
-      return text === null ? [] : [[field, text.slice(0, 1000)]]
+      return text === null ? [] : [[field, beginning(text, 1000)]]
     }),
   )
   const key = textIn(form, 'key') ?? ''

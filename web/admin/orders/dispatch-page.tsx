@@ -4,6 +4,7 @@ import { showOrder } from '#shop/payments/show-order.ts'
 import { tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { tooLong } from '../../typed-fields.ts'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/dispatch-page.ts'
@@ -18,6 +19,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { number, lines, firstName: recipient.firstName }
 }
 
+/** In characters. */
+const longestOfParcel = 60
+
 /** Sends the order on its way. Pressing twice sends it once. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -26,10 +30,14 @@ export async function action({ request, params: { number }, context }: Route.Act
 
   const { id: orderId, lines } = found.order
   const form = (await readForm(request)) ?? new FormData()
-  const carrier = tidyLine(textIn(form, 'carrier') ?? '').slice(0, 60)
-  const tracking = tidyLine(textIn(form, 'tracking') ?? '').slice(0, 60)
+  const carrier = tidyLine(textIn(form, 'carrier') ?? '')
+  const tracking = tidyLine(textIn(form, 'tracking') ?? '')
   const frames = readFrames(form, lines)
   const typed = { carrier, tracking, frames }
+  const long = (['carrier', 'tracking'] as const).filter((field) => typed[field].length > longestOfParcel)
+  if (long.length > 0)
+    return data({ typed, errors: long.map((field) => ({ field, message: tooLong(longestOfParcel) })) }, 422)
+
   const sent = await dispatchOrder(shop, { orderId, carrier, tracking: tracking || null, frames })
   if (sent.accepted) return backToOrder(shop, number, 'On its way. The customer is told')
   if (sent.reason !== 'not-complete') return backToOrder(shop, number, sent.reason === 'money-due' ? moneyDue : movedOn)
@@ -57,6 +65,7 @@ export default function DispatchPage({ loaderData, actionData }: Route.Component
       <TextField
         name="carrier"
         label="Who carries it"
+        maxLength={longestOfParcel}
         defaultValue={typed?.carrier ?? 'Own rider'}
         autoComplete="off"
         error={errorAt(errors, 'carrier')}
@@ -65,8 +74,10 @@ export default function DispatchPage({ loaderData, actionData }: Route.Component
       <TextField
         name="tracking"
         label="Tracking number"
+        maxLength={longestOfParcel}
         defaultValue={typed?.tracking ?? ''}
         autoComplete="off"
+        error={errorAt(errors, 'tracking')}
         hint="If the carrier gives one. The customer sees it."
       />
       <BikeFrames lines={lines} typed={typed?.frames ?? []} errors={errors} />

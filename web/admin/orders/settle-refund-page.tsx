@@ -5,11 +5,12 @@ import { showOrder } from '#shop/payments/show-order.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { tooLong } from '../../typed-fields.ts'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/settle-refund-page.ts'
 import { backToOrder, movedOn } from './back-to-order.ts'
-import { errorAt, Step } from './step.tsx'
+import { errorAt, longestReference, Step } from './step.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showOrder(context.get(shopContext), params.number)
@@ -23,7 +24,9 @@ export async function action({ request, params: { number, refundId }, context }:
   const shop = context.get(shopContext)
   if (!isUuid(refundId)) return backToOrder(shop, number, movedOn)
   const form = (await readForm(request)) ?? new FormData()
-  const transaction = (textIn(form, 'transaction') ?? '').slice(0, 100)
+  const transaction = textIn(form, 'transaction') ?? ''
+  if (transaction.length > longestReference)
+    return data({ errors: [{ field: 'transaction', message: tooLong(longestReference) }] }, 422)
   const settled = await settleRefundByHand(shop, { refundId, transaction })
   if (settled.accepted) return backToOrder(shop, number, 'Noted. The customer is told')
   if (settled.reason !== 'transaction-missing') return backToOrder(shop, number, movedOn)
@@ -49,6 +52,7 @@ export default function SettleRefundPage({ loaderData, actionData }: Route.Compo
       <TextField
         name="transaction"
         label="Reference of the bank"
+        maxLength={longestReference}
         autoComplete="off"
         error={errorAt(errors, 'transaction')}
         required

@@ -21,6 +21,9 @@ export function Step({ number, ...step }: StepProps) {
   return <FormPage {...step} back={{ to: adminLinks.order(number), name: `Order ${number}` }} />
 }
 
+/** How long the reference of a bank may be, in characters. It is refused and never cut: two could become one. */
+export const longestReference = 100
+
 /** What is wrong at a field, for its control. */
 export function errorAt(errors: readonly StepError[], field: string): string | undefined {
   return errors.find((error) => error.field === field)?.message

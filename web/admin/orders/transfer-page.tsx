@@ -5,11 +5,12 @@ import { showOrder } from '#shop/payments/show-order.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
+import { tooLong } from '../../typed-fields.ts'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/transfer-page.ts'
 import { backToOrder, noSuchOrder } from './back-to-order.ts'
-import { errorAt, Step, type StepError } from './step.tsx'
+import { errorAt, longestReference, Step, type StepError } from './step.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await showOrder(context.get(shopContext), params.number)
@@ -25,12 +26,14 @@ export async function action({ request, params: { number }, context }: Route.Act
   if (!found) return backToOrder(shop, number, noSuchOrder)
 
   const form = (await readForm(request)) ?? new FormData()
-  const typed = { amount: textIn(form, 'amount') ?? '', transaction: (textIn(form, 'transaction') ?? '').slice(0, 100) }
+  const typed = { amount: textIn(form, 'amount') ?? '', transaction: textIn(form, 'transaction') ?? '' }
   const amountKobo = readTypedNaira(typed.amount)
   const errors: StepError[] = []
   if (!amountKobo) errors.push({ field: 'amount', message: 'Enter the amount that came, like 128,000' })
   if (typed.transaction.trim() === '')
     errors.push({ field: 'transaction', message: 'Enter the reference of the bank, from its statement' })
+  if (typed.transaction.length > longestReference)
+    errors.push({ field: 'transaction', message: tooLong(longestReference) })
   if (!amountKobo || errors.length > 0) return data({ typed, errors }, 422)
 
   const { id } = found.order
@@ -82,6 +85,7 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
       <TextField
         name="transaction"
         label="Reference of the bank"
+        maxLength={longestReference}
         autoComplete="off"
         defaultValue={typed?.transaction ?? ''}
         hint="From the statement. Each counts once."

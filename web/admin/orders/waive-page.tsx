@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { waiveDue } from '#shop/checkout/waive-due.ts'
 import { showMoney } from '#shop/money.ts'
 import { showOrder } from '#shop/payments/show-order.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   if (!found) return backToOrder(shop, number, noSuchOrder)
 
   const form = (await readForm(request)) ?? new FormData()
-  const reason = tidyLine(textIn(form, 'reason') ?? '').slice(0, longestReason)
+  const reason = beginning(tidyLine(textIn(form, 'reason') ?? ''), longestReason)
   const seenDueKobo = Number(textIn(form, 'dueKobo') ?? '')
   const waived = await waiveDue(shop, { orderId: found.order.id, seenDueKobo, reason })
   if (waived.accepted) return backToOrder(shop, number, 'Nothing is to be paid for it any more')

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { arrangePhotos } from '#shop/catalogue/arrange-photos.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -21,7 +21,7 @@ export async function action({ request, params: { productId }, context }: Route.
     .toSorted((one, other) => one.order - other.order)
     .map(({ id }) => ({
       id,
-      altText: tidyLine(textIn(form, `alt-${id}`) ?? '').slice(0, 200),
+      altText: beginning(tidyLine(textIn(form, `alt-${id}`) ?? ''), 200),
       colour: textIn(form, `colour-${id}`) || null,
     }))
   const arranged = await arrangePhotos(shop, { productId, photos, seenIds })

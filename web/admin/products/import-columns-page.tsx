@@ -4,7 +4,7 @@ import { isProductType, productTypes } from '#shop/catalogue/product-type.ts'
 import { chooseColumns } from '#shop/imports/choose-columns.ts'
 import { isField, labelOf, plainFields, specFields } from '#shop/imports/column.ts'
 import { findImportTable } from '#shop/imports/find-import-table.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     header,
     field: columns[index] ?? '',
     samples: rows
-      .map(({ cells }) => tidyLine(cells[index] ?? '').slice(0, 60))
+      .map(({ cells }) => beginning(tidyLine(cells[index] ?? ''), 60))
       .filter(Boolean)
       .slice(0, 2),
   }))
@@ -44,7 +44,7 @@ export async function action({ request, params: { importId }, context }: Route.A
   if (!found) return data(null, 404)
   const form = (await readForm(request)) ?? new FormData()
   const typed = found.headers.map((_, index) => textIn(form, `column-${index}`) ?? '')
-  const said = (name: string) => tidyLine(textIn(form, name) ?? '').slice(0, 60)
+  const said = (name: string) => beginning(tidyLine(textIn(form, name) ?? ''), 60)
   const choices = { productType: said('type'), category: said('category'), brand: said('brand') }
   const columns = typed.map((field) => (isField(field) ? field : null))
   const chosen = await chooseColumns(shop, { importId, columns, choices })

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { addProduct } from '#shop/catalogue/add-product.ts'
 import { listCategories } from '#shop/catalogue/find-category.ts'
 import { isProductType } from '#shop/catalogue/product-type.ts'
-import { tidyLine, tidyLines } from '#shop/typed-text.ts'
+import { beginning, tidyLine, tidyLines } from '#shop/typed-text.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -70,7 +70,7 @@ const errors: Record<string, FormError> = {
 
 function readTyped(form: FormData): NewProduct {
   const entries = newProductFields.map((name) => {
-    const text = (textIn(form, name) ?? '').slice(0, 2000)
+    const text = beginning(textIn(form, name) ?? '', 2000)
     return [name, name === 'colours' || name === 'sizes' ? tidyLines(text) : tidyLine(text)]
   })
   return Object.fromEntries(entries)

@@ -6,7 +6,7 @@ import { isProductType } from '#shop/catalogue/product-type.ts'
 import type { Goods } from '#shop/catalogue/show-goods.ts'
 import { slugPattern } from '#shop/slug.ts'
 import { readTypedNumber } from '#shop/typed-number.ts'
-import { tidyLine, tidyLines } from '#shop/typed-text.ts'
+import { beginning, tidyLine, tidyLines } from '#shop/typed-text.ts'
 import { isChanged, type Typed } from '../two-hands.ts'
 import { type FormError, nairaOf, readPrices, readUnits } from './variant-cells.ts'
 
@@ -61,7 +61,7 @@ export function readProductForm(form: FormData, now: Typed): Record<string, stri
   const typed: Record<string, string> = {}
   for (const name of Object.keys(now)) {
     const value = form.get(name)
-    if (typeof value === 'string') typed[name] = tidy(name, value.slice(0, 30_000))
+    if (typeof value === 'string') typed[name] = tidy(name, beginning(value, 30_000))
     else if (name === 'featured') typed[name] = ''
   }
   return typed

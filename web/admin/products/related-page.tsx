@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { listRelations, relateProducts } from '#shop/catalogue/relate-products.ts'
 import { showGoods } from '#shop/catalogue/show-goods.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { productId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = (textIn(form, 'lines') ?? '').slice(0, 5000)
+  const typed = beginning(textIn(form, 'lines') ?? '', 5000)
   const seen = textIn(form, 'seen') ?? ''
   if (!(await showGoods(shop, productId))) return data(null, 404)
   const saved = await relateProducts(shop, {

@@ -2,6 +2,7 @@ import type { VariantFacts } from '#shop/catalogue/save-variant.ts'
 import type { Goods, GoodsVariant } from '#shop/catalogue/show-goods.ts'
 import { slugFrom } from '#shop/slug.ts'
 import { readTypedNaira } from '#shop/typed-naira.ts'
+import { beginning } from '#shop/typed-text.ts'
 import type { Typed } from '../two-hands.ts'
 import { type FormError, nairaOf } from './variant-cells.ts'
 
@@ -40,7 +41,7 @@ export function readTypedVariant(form: FormData, tidy: (text: string) => string)
   return Object.fromEntries(
     fields.flatMap((name) => {
       const value = form.get(name)
-      return typeof value === 'string' ? [[name, tidy(value).slice(0, 60)]] : []
+      return typeof value === 'string' ? [[name, beginning(tidy(value), 60)]] : []
     }),
   )
 }

@@ -5,6 +5,7 @@ import { listUntoldFigures } from '#shop/reports/untold-figures.ts'
 import { changeSettings, listComingSettings } from '#shop/settings/change-settings.ts'
 import { readSettings, type SettingName } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -50,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!group) return data(null, 404)
   const form = (await readForm(request)) ?? new FormData()
   const names = group.fields.map(({ name }) => name)
-  const typed: Typed = Object.fromEntries(names.map((name) => [name, (textIn(form, name) ?? '').slice(0, 500)]))
+  const typed: Typed = Object.fromEntries(names.map((name) => [name, beginning(textIn(form, name) ?? '', 500)]))
   const seen: Typed = Object.fromEntries(names.map((name) => [name, textIn(form, `seen-${name}`) ?? '']))
   const day = group.hasDay ? (textIn(form, 'day') ?? '') : ''
   const again = (errors: TypedError[], status: number, differences: Differences = []) =>

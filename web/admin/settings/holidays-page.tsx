@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { listHolidays } from '#shop/delivery/list-holidays.ts'
 import { saveHoliday } from '#shop/delivery/save-holiday.ts'
 import { lagosDay, showDate } from '#shop/lagos-day.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const typed = { day: (textIn(form, 'day') ?? '').slice(0, 20), name: (textIn(form, 'name') ?? '').slice(0, 80) }
+  const typed = { day: beginning(textIn(form, 'day') ?? '', 20), name: beginning(textIn(form, 'name') ?? '', 80) }
   const errors = [
     ...(isDayToCome(typed.day, lagosDay(shop.clock.now()))
       ? []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { addZone } from '#shop/delivery/add-zone.ts'
 import { listZones } from '#shop/delivery/list-zones.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
 import '../../ui/check.css'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const text = (name: string) => tidyLine(textIn(form, name) ?? '').slice(0, 80)
+  const text = (name: string) => beginning(tidyLine(textIn(form, name) ?? ''), 80)
   const typed = { id: text('id'), name: text('name'), standard: text('standard'), express: text('express') }
   const lgas = form.getAll('lga').filter((lga) => typeof lga === 'string')
   const added = await addZone(shop, {

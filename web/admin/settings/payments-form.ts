@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '#shop/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/shop-settings.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import type { TypedError } from './setting-groups.ts'
 
 export const methodNames: Record<PaymentMethod, string> = {
@@ -16,7 +16,7 @@ export type TypedPayments = Record<keyof typeof labels, string>
 
 export function typedPaymentsIn(textIn: (name: string) => string | null): TypedPayments {
   const names = Object.keys(labels) as (keyof typeof labels)[]
-  return Object.fromEntries(names.map((name) => [name, (textIn(name) ?? '').slice(0, 80)])) as TypedPayments
+  return Object.fromEntries(names.map((name) => [name, beginning(textIn(name) ?? '', 80)])) as TypedPayments
 }
 
 /** The settings as they are typed. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { changeZoneFees } from '#shop/delivery/change-zone-fees.ts'
 import { listZones } from '#shop/delivery/list-zones.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const text = (name: string) => (textIn(form, name) ?? '').slice(0, 40)
+  const text = (name: string) => beginning(textIn(form, name) ?? '', 40)
   const typed: Typed = { standard: text('standard'), express: text('express') }
   const seen: Typed = { standard: text('seen-standard'), express: text('seen-express') }
   const errors = (['standard', 'express'] as const).flatMap((field) =>

@@ -1,4 +1,4 @@
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { isUuid } from '#shop/uuid.ts'
 import { textIn } from '../../posted-form.ts'
 
@@ -8,7 +8,7 @@ export function readMove(form: FormData, counted: string) {
   const key = textIn(form, 'key') ?? ''
   return {
     number: /^[+-]?\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN,
-    note: tidyLine(textIn(form, 'note') ?? '').slice(0, 200),
+    note: beginning(tidyLine(textIn(form, 'note') ?? ''), 200),
     key: isUuid(key) ? key : null,
   }
 }

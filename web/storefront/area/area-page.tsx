@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findPlace, listPlaces } from '#shop/delivery/find-place.ts'
 import { links } from '#shop/links.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { clearCookie, setCookie } from '../../cookies.ts'
 import { ownPath } from '../../own-path.ts'
 import { isFromScripts, readForm, textIn } from '../../posted-form.ts'
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
   const returnTo = ownPath(textIn(form, 'returnTo')) ?? links.home
-  const typed = (textIn(form, 'place') ?? '').slice(0, 60)
+  const typed = beginning(textIn(form, 'place') ?? '', 60)
   const place = form.has('forget') ? null : await findPlace(shop, typed)
   if (!place && !form.has('forget')) return { unknown: typed, returnTo }
 

@@ -6,7 +6,7 @@ import { isKobo, type Kobo } from '#shop/money.ts'
 import type { Recipient } from '#shop/orders/order.ts'
 import { type PaymentMethod, paymentMethods } from '#shop/payment-method.ts'
 import { readPhone } from '#shop/phone.ts'
-import { tidyLine } from '#shop/typed-text.ts'
+import { beginning, tidyLine } from '#shop/typed-text.ts'
 import { textIn } from '../../posted-form.ts'
 import { type FieldError, tooLong } from '../../typed-fields.ts'
 import { type CheckoutField, checkoutFields, longest, type Typed } from './checkout-fields.ts'
@@ -45,7 +45,7 @@ export function readTyped(form: FormData): Typed {
   return Object.fromEntries(
     checkoutFields.flatMap((field) => {
       const typed = textIn(form, field)
-      return typed === null ? [] : [[field, typed.slice(0, 1000)]]
+      return typed === null ? [] : [[field, beginning(typed, 1000)]]
     }),
   )
 }
