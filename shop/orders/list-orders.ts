@@ -103,7 +103,10 @@ async function readOrders(
   return rows
 }
 
-function matching(shop: Shop, { view, words, payment, lga, days }: OrdersFilter): RawBuilder<boolean> {
+function matching(
+  shop: Shop,
+  { view, words, payment, method, delivery, lga, days }: OrdersFilter,
+): RawBuilder<boolean> {
   const statuses: readonly OrderStatus[] | null = orderViews[view]
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (statuses) conditions.push(sql`status in (${sql.join(statuses)})`)
@@ -113,6 +116,8 @@ function matching(shop: Shop, { view, words, payment, lga, days }: OrdersFilter)
       select order_id from payments join refunds on payment_id = payments.id
       where refunds.status in ('needs-attention', 'failed'))`)
   if (payment) conditions.push(sql`payment_status = ${payment}`)
+  if (method) conditions.push(sql`payment_method = ${method}`)
+  if (delivery) conditions.push(sql`delivery_method = ${delivery}`)
   if (lga !== null) conditions.push(sql`lga = ${lga}`)
   if (days !== null) conditions.push(sql`placed_at >= ${before(shop.clock.now(), { days })}`)
   for (const word of wordsToFind(words)) conditions.push(sql`order_words(orders) like ${`%${asItIs(word)}%`}`)

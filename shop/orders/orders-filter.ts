@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
+import type { PaymentMethod } from '../payment-method.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
 
 /** Paid, and nobody has begun to build and pack it. */
@@ -28,6 +30,8 @@ export type OrdersFilter = {
   /** Parts of a number, a name, an e-mail address, a phone or a landmark, as typed. */
   words: string
   payment: PaymentStatus | null
+  method: PaymentMethod | null
+  delivery: DeliveryMethod | null
   lga: string | null
   /** Placed within the last so many days. */
   days: number | null

@@ -62,15 +62,26 @@ describe('many orders at once', () => {
     const lga = 'Badagry'
     const orders = [await bought({ lga }), await bought({ lga }), await bought({ lga, isUnpaid: true })]
     const elsewhere = await bought({ lga: 'Agege' })
+    const express = await bought({ lga, method: 'express' })
+    const byCard = await bought({ lga, payment: 'card' })
     const [paid, other, unpaid] = orders.map(({ number }) => number)
     const staff = as('sales')
-    const list = await staff.visit(`/admin/orders?view=to-prepare&lga=${lga}&payment=paid`)
+    const filter = `lga=${lga}&payment=paid&method=transfer&delivery=standard`
+    const list = await staff.visit(`/admin/orders?view=to-prepare&${filter}`)
     const tabs = [...list.html.matchAll(/view=([a-z-]+)[^>]*>[^<]*(?:<!-- -->)?\s*<i>(\d+)</g)].map(
       ([, view, count]) => [view, count],
     )
     expect(tabs).toContainEqual(['to-prepare', '2'])
     expect(tabs).toContainEqual(['awaiting-payment', '0'])
     expect(list.text).toContain('2 orders')
+    for (const [narrowed, only] of [
+      ['delivery=express', express],
+      ['method=card', byCard],
+    ] as const) {
+      const { text } = await staff.visit(`/admin/orders?lga=${lga}&${narrowed}`)
+      expect([narrowed, text.match(/GC-\w{4}-\w{4}/g)]).toEqual([narrowed, [only.number]])
+      expect(text).toMatch(/1 order\b/)
+    }
     // the tab leads to as many as it says
     const awaiting = await staff.visit(`/admin/orders?view=awaiting-payment&lga=${lga}`)
     expect(awaiting.text).toContain('1 order')
@@ -95,6 +106,8 @@ describe('many orders at once', () => {
       [unpaid, /Awaiting payment/],
       [late.number, /To prepare/],
       [elsewhere.number, /To prepare/],
+      [express.number, /To prepare/],
+      [byCard.number, /To prepare/],
     ] as const)
       expect((await staff.visit(`/admin/orders/${number}`)).text).toMatch(words)
     const none = await staff.visit(`/admin/orders/preparation?list=${encodeURIComponent(`q=${unpaid}`)}`)

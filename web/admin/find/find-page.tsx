@@ -66,7 +66,8 @@ const orders: Finder = {
   kind: 'Orders',
   needs: 'see orders',
   async find(shop, words) {
-    const filter = { ...newest, words, view: 'all', payment: null, lga: null, days: null } as const
+    const any = { payment: null, method: null, delivery: null, lga: null, days: null }
+    const filter = { ...newest, ...any, words, view: 'all' } as const
     const { rows } = await listOrders(shop, { filter, ...page })
     return rows.map(({ number, firstName, lastName, status, totalKobo }) => ({
       name: number,

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import type { OrderStatus, PaymentStatus } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/orders-filter.ts'
 import type { PaymentMethod } from '#shop/payment-method.ts'
@@ -32,6 +33,20 @@ export const paymentNames: Record<PaymentStatus, string> = {
   paid: 'Paid',
   'part-refunded': 'Part refunded',
   refunded: 'Refunded',
+}
+
+/** Ways to pay, as staff tell them apart. */
+export const methodNames: Record<PaymentMethod, string> = {
+  transfer: 'Transfer by provider',
+  card: 'Card',
+  'bank-transfer': 'Our own account',
+}
+
+/** Ways to get the goods, in a word. */
+export const deliveryNames: Record<DeliveryMethod, string> = {
+  standard: 'Standard',
+  express: 'Express',
+  collection: 'Collection',
 }
 
 const paymentBadges: Record<PaymentStatus, BadgeKind> = {

@@ -14,7 +14,7 @@ import { placeIn } from '../list/place-in.ts'
 import { tabsOf } from '../list/views.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { orderColumns } from './order-columns.tsx'
-import { paymentNames, viewNames } from './order-words.ts'
+import { deliveryNames, methodNames, paymentNames, viewNames } from './order-words.ts'
 import { ordersAddress } from './orders-address.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -72,6 +72,24 @@ export default function OrdersPage({ loaderData: { shown, page, manner, counts, 
             choices={[
               { value: '', name: 'Any payment' },
               ...Object.entries(paymentNames).map(([value, name]) => ({ value, name })),
+            ]}
+          />
+          <FilterChoice
+            name="method"
+            label="Paid by"
+            value={shown.method ?? ''}
+            choices={[
+              { value: '', name: 'Any way to pay' },
+              ...Object.entries(methodNames).map(([value, name]) => ({ value, name })),
+            ]}
+          />
+          <FilterChoice
+            name="delivery"
+            label="Delivery"
+            value={shown.delivery ?? ''}
+            choices={[
+              { value: '', name: 'Any delivery' },
+              ...Object.entries(deliveryNames).map(([value, name]) => ({ value, name })),
             ]}
           />
           <FilterChoice
