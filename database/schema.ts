@@ -348,6 +348,12 @@ export interface IdentitiesTable {
   updated_at: Date
 }
 
+export interface ImportPhotosTable {
+  import_id: string
+  name: string
+  photo_hash: string
+}
+
 export interface InvoicesTable {
   id: string
   order_id: string
@@ -1269,6 +1275,7 @@ export interface DB {
   hero_slides: HeroSlidesTable
   holidays: HolidaysTable
   identities: IdentitiesTable
+  import_photos: ImportPhotosTable
   invoices: InvoicesTable
   joined_cart_bundles: JoinedCartBundlesTable
   joined_cart_lines: JoinedCartLinesTable

@@ -4,6 +4,7 @@ import { listed } from '#shop/identity/access.ts'
 const takers = [
   listed('/admin/products/:productId/photos'),
   listed('/admin/products/import'),
+  listed('/admin/products/import/:importId/photos'),
   listed('/admin/products/import/:importId/start'),
   listed('/admin/content/articles/new'),
   listed('/admin/content/articles/new/preview'),

@@ -142,6 +142,7 @@ export default [
     route(listed('/admin/products/import'), 'admin/products/import-page.tsx'),
     route(listed('/admin/products/import/:importId'), 'admin/products/import-result-page.tsx'),
     route(listed('/admin/products/import/:importId/columns'), 'admin/products/import-columns-page.tsx'),
+    route(listed('/admin/products/import/:importId/photos'), 'admin/products/import-photos-page.tsx'),
     route(listed('/admin/products/import/:importId/start'), 'admin/products/import-start-action.ts'),
     route(listed('/admin/products/import/:importId/undo'), 'admin/products/import-undo-page.tsx'),
     route(listed('/admin/products/import/:importId/refused.csv'), 'admin/products/import-refused-page.ts'),

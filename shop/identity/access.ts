@@ -144,6 +144,7 @@ export const access = {
   '/admin/products/import': 'staff',
   '/admin/products/import/:importId': 'staff',
   '/admin/products/import/:importId/columns': 'staff',
+  '/admin/products/import/:importId/photos': 'staff',
   '/admin/products/import/:importId/start': 'staff',
   '/admin/products/import/:importId/undo': 'staff',
   '/admin/products/import/:importId/refused.csv': 'staff',

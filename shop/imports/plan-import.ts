@@ -7,6 +7,7 @@ import { labelOf } from './column.ts'
 import { fingerprint } from './filed-product.ts'
 import { findImport } from './find-import.ts'
 import { keysIn } from './group-rows.ts'
+import { findImportPhotos } from './import-photos.ts'
 import { type PlannedProduct, planProducts } from './plan-products.ts'
 import type { ProductImport } from './product-import.ts'
 import { readOwners } from './read-filed.ts'
@@ -18,6 +19,8 @@ export type ImportPlan = {
   import: ProductImport
   headers: readonly string[]
   planned: PlannedProduct[]
+  /** Hashes of the photos that were uploaded beside the file, by their names. */
+  uploaded: ReadonlyMap<string, string>
   /** Another one when anything of it would be otherwise: what somebody has seen is what is carried out. */
   digest: string
 }
@@ -32,10 +35,11 @@ export async function planImport(shop: Shop, importId: string): Promise<ImportPl
   const table = required(readTable(content))
   const owners = await readOwners(shop, keysIn(table, columns).skus)
   const slugOfSku = new Map([...owners].map(([sku, { slug }]) => [sku, slug]))
-  const products = readProducts(table, { columns, slugOfSku, origin: shop.origin })
+  const uploaded = await findImportPhotos(shop, importId)
+  const products = readProducts(table, { columns, slugOfSku, origin: shop.origin, uploaded })
   const planned = await planProducts(shop, products, choices)
   callByTheirHeaders(planned, table.headers, columns)
-  return { import: found, headers: table.headers, planned, digest: digestOf(planned) }
+  return { import: found, headers: table.headers, planned, uploaded, digest: digestOf(planned) }
 }
 
 /** What is wrong is told under the headers of the file. */

@@ -19,6 +19,8 @@ const said = (more: Partial<SaidProduct> = {}): SaidProduct => ({
   facts: { ...facts },
   attributes: {},
   photos: [],
+  foundPhotos: [],
+  missingPhotos: [],
   foreignPhotos: 0,
   variants: [{ row: 2, sku: 'EKO', priceKobo: 500 }],
   problems: [],
@@ -73,6 +75,15 @@ describe('a product that the shop has', () => {
     const elsewhere = planProduct(said({ photos: ['here', 'gone'], foreignPhotos: 1 }), now, known)
     expect(elsewhere.wanted.photos).toEqual(now.photos)
     expect(elsewhere.notes).toEqual([expect.stringContaining('2 photos are not in this shop')])
+  })
+
+  test('keeps its photos while one that the file names is missing, and says which', () => {
+    const waiting = planProduct(said({ photos: ['new'], missingPhotos: ['products/b.JPG'] }), now, known)
+    expect(waiting.wanted.photos).toEqual(now.photos)
+    expect(waiting.notes).toEqual([
+      expect.stringContaining('One photo is not in this shop'),
+      'The photo “products/b.JPG” is not among those you uploaded',
+    ])
   })
 
   test('is known by colour and size where its SKU is new, and refuses a choice that another variant has', () => {

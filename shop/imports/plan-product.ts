@@ -171,11 +171,15 @@ function planPhotos(
   note: (words: string) => void,
 ) {
   const there = said.photos.filter((hash) => known.photos.has(hash))
-  const missing = said.foreignPhotos + said.photos.length - there.length
-  if (missing > 0)
+  const elsewhere = said.foreignPhotos + said.photos.length - there.length
+  // what was planned before files could name photos says nothing of them
+  const notSent = said.missingPhotos ?? []
+  if (elsewhere > 0)
     note(
-      `${missing === 1 ? 'One photo is' : `${missing} photos are`} not in this shop, and addresses elsewhere are not fetched: add them on the product’s page`,
+      `${elsewhere === 1 ? 'One photo is' : `${elsewhere} photos are`} not in this shop, and addresses elsewhere are not fetched: add them on the product’s page`,
     )
+  for (const name of notSent) note(`The photo “${short(name)}” is not among those you uploaded`)
+  const missing = elsewhere + notSent.length
   const isChanged = spelled(there) !== spelled([...new Set(start.photos.map(({ hash }) => hash))])
   if (there.length === 0 || !isChanged || (missing > 0 && start.photos.length > 0)) return start.photos
   return there.map((hash) => start.photos.find((photo) => photo.hash === hash) ?? { hash, altText: name, colour: null })

@@ -6,9 +6,18 @@ import { readPrice } from './read-cell.ts'
 import { readProducts } from './read-products.ts'
 import { readTable } from './read-table.ts'
 
-function read(rows: (string | number | null)[][], slugOfSku = new Map<string, string>()) {
+function read(
+  rows: (string | number | null)[][],
+  slugOfSku = new Map<string, string>(),
+  uploaded = new Map<string, string>(),
+) {
   const table = required(readTable(rows.map(csvLine).join('')))
-  return readProducts(table, { columns: recogniseColumns(table.headers), slugOfSku, origin: 'https://shop.example' })
+  return readProducts(table, {
+    columns: recogniseColumns(table.headers),
+    slugOfSku,
+    origin: 'https://shop.example',
+    uploaded,
+  })
 }
 
 const photo = '0123456789abcdef0123456789abcdef'
@@ -329,6 +338,28 @@ test('a list of prices needs no more than SKUs that the shop knows', () => {
   )
   expect(known).toMatchObject({ slug: 'eko', variants: [{ sku: 'EKO-M', priceKobo: 45_000_000 }] })
   expect(unknown?.problems).toMatchObject([{ row: 3, column: 'SKU' }])
+})
+
+test('photos are named by their files too, with or without their folder, in any letters', () => {
+  const uploaded = new Map([
+    ['marina.jpg', 'a'.repeat(32)],
+    ['marina 7 side.jpg', 'b'.repeat(32)],
+  ])
+  const [one] = read(
+    [
+      ['Slug', 'Name', 'SKU', 'Price', 'Photos'],
+      ['eko', 'Eko', 'A', '1', `products/MARINA.JPEG Marina 7 side.jpg | ${photo}, products/none.png`],
+      ['eko', '', 'B', '1', 'marina.jpg https://cdn.example/marina.jpg elsewhere/marina.jpg ../marina.jpg'],
+    ],
+    new Map(),
+    uploaded,
+  )
+  expect(one).toMatchObject({
+    photos: ['a'.repeat(32), 'b'.repeat(32), photo],
+    foundPhotos: ['products/MARINA.JPEG', 'Marina 7 side.jpg', 'marina.jpg'],
+    missingPhotos: ['products/none.png'],
+    foreignPhotos: 3,
+  })
 })
 
 test('rows of a product that say different things of it are told, each by its number', () => {

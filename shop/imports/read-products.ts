@@ -17,13 +17,15 @@ export type Reading = {
   slugOfSku: ReadonlyMap<string, string>
   /** Of the shop itself: photos of other places are not fetched. */
   origin: string
+  /** Hashes of the photos that were uploaded beside the file, by their names. */
+  uploaded: ReadonlyMap<string, string>
 }
 
 /**
  * What a file says, product by product. What cannot be read is a problem of its row; a product with one does not go in.
  * Rows that belong to no product are one each, with nothing but their problem.
  */
-export function readProducts(table: Table, { columns, slugOfSku, origin }: Reading): SaidProduct[] {
+export function readProducts(table: Table, { columns, slugOfSku, origin, uploaded }: Reading): SaidProduct[] {
   const cells = cellsOf(columns)
   const headerOf = (field: Field) => table.headers[columns.indexOf(field)] ?? labelOf(field)
   const { groups, homeless } = groupRows(table, columns, slugOfSku)
@@ -39,7 +41,7 @@ export function readProducts(table: Table, { columns, slugOfSku, origin }: Readi
           reason: 'The row has more cells than there are headers: a cell with a comma must stand in quotation marks',
         })
     }
-    return readProduct(slug, rows, { cells, origin, wrong, problems })
+    return readProduct(slug, rows, { cells, origin, uploaded, wrong, problems })
   })
   return [...products, ...homeless.map((row) => strayRow(row, cells, headerOf))]
 }
@@ -47,19 +49,19 @@ export function readProducts(table: Table, { columns, slugOfSku, origin }: Readi
 type Means = {
   cells: Cells
   origin: string
+  uploaded: Reading['uploaded']
   wrong: (row: TableRow, field: Field, reason: string) => void
   problems: Problem[]
 }
 
-function readProduct(slug: string, rows: TableRow[], { cells, origin, wrong, problems }: Means): SaidProduct {
+function readProduct(slug: string, rows: TableRow[], { cells, origin, uploaded, wrong, problems }: Means): SaidProduct {
   const [first] = rows
   const said: SaidProduct = {
     rows: rows.map(({ number }) => number),
     slug,
     facts: {},
     attributes: {},
-    photos: [],
-    foreignPhotos: 0,
+    ...noPhotos(),
     variants: [],
     problems,
   }
@@ -67,8 +69,10 @@ function readProduct(slug: string, rows: TableRow[], { cells, origin, wrong, pro
   if (!slugPattern.test(slug) || slug.length > longest.slug)
     wrong(first, 'slug', 'Write the address in small letters and figures, joined by hyphens: eko-marina-7')
   readFacts(said, rows, { cells, wrong })
-  const photos = rows.map((row) => readPhotos(cells.raw(row, 'photos'), origin))
+  const photos = rows.map((row) => readPhotos(cells.raw(row, 'photos'), origin, uploaded))
   said.photos = [...new Set(photos.flatMap(({ hashes }) => hashes))]
+  said.foundPhotos = photos.flatMap(({ found }) => found)
+  said.missingPhotos = [...new Set(photos.flatMap(({ missing }) => missing))]
   said.foreignPhotos = photos.reduce((sum, { foreign }) => sum + foreign, 0)
   const names = optionNamesIn(first, cells)
   said.variants = rows
@@ -167,9 +171,12 @@ function strayRow(row: TableRow, cells: Cells, headerOf: (field: Field) => strin
     slug: '',
     facts: {},
     attributes: {},
-    photos: [],
-    foreignPhotos: 0,
+    ...noPhotos(),
     variants: [],
     problems,
   }
+}
+
+function noPhotos(): Pick<SaidProduct, 'photos' | 'foundPhotos' | 'missingPhotos' | 'foreignPhotos'> {
+  return { photos: [], foundPhotos: [], missingPhotos: [], foreignPhotos: 0 }
 }

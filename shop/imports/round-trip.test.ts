@@ -157,7 +157,12 @@ test('the export of any product, imported again, changes nothing', () => {
       const table = required(readTable(file))
       const recognised = recogniseColumns(table.headers)
       expect(recognised).not.toContain(null)
-      const said = readProducts(table, { columns: recognised, slugOfSku: new Map(), origin: 'https://shop.example' })
+      const said = readProducts(table, {
+        columns: recognised,
+        slugOfSku: new Map(),
+        origin: 'https://shop.example',
+        uploaded: new Map(),
+      })
       const known: KnownFacts = {
         categories,
         paints: new Map(),

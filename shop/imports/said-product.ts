@@ -44,6 +44,9 @@ export type SaidProduct = {
   attributes: Record<string, AttributeValue | null>
   /** Hashes of photos of this shop. */
   photos: string[]
+  /** Names of files that are among the photos uploaded beside it, and of those that are not. */
+  foundPhotos: string[]
+  missingPhotos: string[]
   /** How many photos lie elsewhere. */
   foreignPhotos: number
   variants: SaidVariant[]

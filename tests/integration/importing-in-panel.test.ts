@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carryOut, importFile, manyProducts, untilSettled } from '../support/import-file.ts'
+import { photosForm, picture } from '../support/pictures.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import type { Page } from '../support/shopper.ts'
 
@@ -130,6 +131,53 @@ describe('a file of products', () => {
     expect(read.text).toContain('1 product will be added')
     await carryOut(as('manager'), read)
     expect((await search('corr-1')).text).toMatch(/Corrected Adult Bikes ₦5,000 0 Draft/)
+  })
+})
+
+describe('photos that a file names', () => {
+  const csv = (name: string, photos: string) =>
+    `Name,Brand,Type,SKU,Price,Photos\n${name},Eko,city,${name},5,"${photos}"\n`
+
+  test('are uploaded beside it, told before anything goes in, and hang on its products', async () => {
+    const manager = as('manager')
+    const plan = await send(csv('Pictured', 'products/front.jpg, Side.JPG | back.png, gone.webp'))
+    expect(plan.text).toContain('0 photos found, 4 not among those you uploaded.')
+    const path = `${pathOf(plan)}/photos`
+    const front = await picture('#aa3355')
+    const sent = await manager.upload(path, photosForm({ 'FRONT.jpeg': front, 'side.jpg': await picture('#33aa55') }))
+    expect(sent.text).toContain('2 photos added')
+    const odd = photosForm({ 'back.png': 'no picture', 'notes.txt': await picture('#000000') })
+    const refused = await manager.upload(path, odd)
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Nothing was added')])
+    expect(refused.text).toMatch(/back\.png: This is no picture.*notes\.txt: A file of products cannot name this/)
+    // sent twice it is one; another picture of its name takes its place
+    await manager.upload(path, photosForm({ 'front.jpg': front, 'back.png': await picture('#3355aa') }))
+    expect((await manager.upload(path, new FormData())).status).toBe(422)
+    expect((await manager.visit(path)).text).toMatch(/3 uploaded back\.png, front\.jpg, side\.jpg/)
+
+    // what was seen before is not what would go in now
+    expect((await manager.submit(plan, /\/start$/)).text).toContain('This is what the file would do now')
+    const seen = await manager.visit(pathOf(plan))
+    expect(seen.text).toContain('3 photos found, 1 not among those you uploaded.')
+    expect(seen.text).toContain('The photo “gone.webp” is not among those you uploaded')
+    await carryOut(manager, seen)
+    const product = await manager.visit(`${await productPath('Pictured')}/photos`)
+    expect(product.html.match(/name="place-/g)).toHaveLength(3)
+    const late = await manager.upload(path, photosForm({ 'late.jpg': front }))
+    expect([pathOf(late), late.text]).toEqual([pathOf(plan), expect.stringContaining('Imported')])
+  })
+
+  test('of another import are none of it, and only who imports may upload them', async () => {
+    const first = await send(csv('Owner', 'mine.jpg'))
+    await as('manager').upload(`${pathOf(first)}/photos`, photosForm({ 'mine.jpg': await picture('#123456') }))
+    const other = await send(csv('Borrower', 'mine.jpg'))
+    expect(other.text).toContain('0 photos found, 1 not among those you uploaded.')
+    const stock = await as('stock').upload(
+      `${pathOf(other)}/photos`,
+      photosForm({ 'mine.jpg': await picture('#123456') }),
+    )
+    expect(stock.status).toBe(403)
+    expect((await as('manager').visit(pathOf(other))).text).toContain('0 photos found')
   })
 })
 

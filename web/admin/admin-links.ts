@@ -40,6 +40,7 @@ export const adminLinks = {
   importProducts: '/admin/products/import',
   productImport: (importId: string) => `/admin/products/import/${importId}`,
   importColumns: (importId: string) => `/admin/products/import/${importId}/columns`,
+  importPhotos: (importId: string) => `/admin/products/import/${importId}/photos`,
   startImport: (importId: string) => `/admin/products/import/${importId}/start`,
   undoImport: (importId: string) => `/admin/products/import/${importId}/undo`,
   importRefused: (importId: string) => `/admin/products/import/${importId}/refused.csv`,

@@ -139,7 +139,10 @@ function Rules() {
         </li>
         <li>New products are drafts, unless the file says active.</li>
         <li>An import can be undone for {daysOfImports} days. What somebody changed since then stays as it is.</li>
-        <li>Photos are taken by their address in this shop. Other addresses are not fetched.</li>
+        <li>
+          Photos are taken by their address in this shop, or by their file names, like marina.jpg: upload those photos
+          once the file is here. Other addresses are not fetched.
+        </li>
       </ul>
     </Card>
   )

@@ -3,14 +3,14 @@ import { adminLinks } from '../admin-links.ts'
 import { Card } from '../card.tsx'
 import type { summarisePlan } from './import-summary.ts'
 import { ImportTold, ToldList } from './import-told.tsx'
-import { productsOf } from './import-words.ts'
+import { photoWords, productsOf } from './import-words.ts'
 
 type Plan = ReturnType<typeof summarisePlan>
 
 /** What a file would do, before anything is done. */
 export function ImportPlan({ id, plan }: { id: string; plan: Plan }) {
   const { state, formAction } = useNavigation()
-  const { counts, digest, refused, others, ignored, columnCount } = plan
+  const { counts, digest, refused, others, ignored, columnCount, photos } = plan
   const toDo = counts.create + counts.update
   const isStarting = state !== 'idle' && formAction === adminLinks.startImport(id)
   return (
@@ -27,6 +27,11 @@ export function ImportPlan({ id, plan }: { id: string; plan: Plan }) {
               ` Not read: ${ignored.slice(0, 12).join(', ')}${ignored.length > 12 ? ' and more' : ''}.`}{' '}
             <a href={adminLinks.importColumns(id)}>Correct the columns</a>
           </p>
+          {photos.found + photos.missing > 0 && (
+            <p>
+              {photoWords(photos)} <a href={adminLinks.importPhotos(id)}>Upload photos</a>
+            </p>
+          )}
           <p className="hint">
             Stock goes in for new variants alone; counts of what is on the shelf already stay as they are.
           </p>

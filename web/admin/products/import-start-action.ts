@@ -20,7 +20,8 @@ export async function action({ request, params: { importId }, context }: Route.A
 }
 
 const refusals = {
-  'changed-meanwhile': 'Error | Somebody changed products or columns meanwhile. This is what the file would do now.',
+  'changed-meanwhile':
+    'Error | Somebody changed products, columns or photos meanwhile. This is what the file would do now.',
   'nothing-to-do': 'Error | Nothing of this file can go in.',
 }
 

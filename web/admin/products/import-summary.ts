@@ -22,6 +22,7 @@ const mostListed = 100
 
 /** What a page shows of a plan: counts of products, those that are refused first, and a number of the others. */
 export function summarisePlan({ headers, planned, digest, import: { columns } }: ImportPlan) {
+  const named = photosNamedIn(planned)
   const counts: Record<ItemPlan, number> = { create: 0, update: 0, unchanged: 0, refused: 0 }
   for (const { plan } of planned) counts[plan.kind] += 1
   const told = planned.map(
@@ -41,11 +42,19 @@ export function summarisePlan({ headers, planned, digest, import: { columns } }:
   return {
     counts,
     digest,
+    photos: { found: named.found.length, missing: named.missing.length },
     refused: ofKind('refused'),
     others: [...ofKind('create'), ...ofKind('update')],
     ignored: headers.filter((header, index) => header !== '' && columns[index] === null),
     columnCount: headers.length,
   }
+}
+
+/** The names of photos that a file calls by their files: those that were uploaded beside it, and those that were not. */
+export function photosNamedIn(planned: ImportPlan['planned']): { found: string[]; missing: string[] } {
+  const found = planned.flatMap(({ said }) => said.foundPhotos)
+  const missing = planned.flatMap(({ said }) => said.missingPhotos)
+  return { found: [...new Set(found)], missing: [...new Set(missing)] }
 }
 
 /** What a page tells of the products of an import that has begun. */

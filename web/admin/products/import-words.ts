@@ -56,3 +56,9 @@ export function rowsOf(rows: readonly number[]): string {
   const [first = 0, last = first] = [rows[0], rows.at(-1)]
   return first === last ? `Row ${first}` : `Rows ${first} to ${last}`
 }
+
+/** `3 photos found, 1 not among those you uploaded.` */
+export function photoWords({ found, missing }: { found: number; missing: number }): string {
+  const words = [`${found} ${found === 1 ? 'photo' : 'photos'} found`, `${missing} not among those you uploaded`]
+  return `${words.slice(0, missing > 0 ? 2 : 1).join(', ')}.`
+}

@@ -14,6 +14,7 @@ import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/photos-page.ts'
 import { ArrangePhotos } from './arrange-photos.tsx'
 import { noSuchProduct } from './back-to-product.ts'
+import { mostPhotosAtOnce, PicturesField, RefusedPhotos } from './pictures-field.tsx'
 import './product.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -22,8 +23,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, name, photos, colours } = goods
   return { id, name, photos, colours }
 }
-
-const mostAtOnce = 12
 
 /** Hangs up what was uploaded, each picture by itself: one that is refused keeps the others from nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,9 +35,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const altText = [goods.name, colour?.name].filter(Boolean).join(', ')
   const files = sentFiles(form, 'photos')
   const refused: string[] = files
-    .slice(mostAtOnce)
-    .map((file) => `${nameOfFile(file)}: send ${mostAtOnce} at once at most.`)
-  for (const file of files.slice(0, mostAtOnce)) {
+    .slice(mostPhotosAtOnce)
+    .map((file) => `${nameOfFile(file)}: send ${mostPhotosAtOnce} at once at most.`)
+  for (const file of files.slice(0, mostPhotosAtOnce)) {
     const upload = { productId: goods.id, bytes: await bytesOfFile(file), colour: colour?.slug ?? null, altText }
     const hung = await uploadProductPhoto(shop, upload)
     if (!hung.accepted) refused.push(`${nameOfFile(file)}: ${refusals[hung.reason]}`)
@@ -74,32 +73,8 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       <div className="sheet">
         <Card id="add" title="Add photos">
           <Form className="in" method="post" action={adminLinks.photos(id)} encType="multipart/form-data">
-            {actionData && (
-              <div className="err-box" role="alert">
-                <h2>{actionData.added > 0 ? `${actionData.added} added, and not these` : 'Nothing was added'}</h2>
-                <ul>
-                  {actionData.refused.map((words) => (
-                    <li key={words}>{words}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            <div className="field">
-              <label htmlFor="photos">Pictures</label>
-              <input
-                className="input"
-                id="photos"
-                name="photos"
-                type="file"
-                multiple
-                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-                aria-describedby="photos-description"
-              />
-              <span className="hint" id="photos-description">
-                JPEG, PNG, WebP, AVIF or GIF, up to 20 MB each, {mostAtOnce} at once. They are turned upright, and where
-                they were taken is removed.
-              </span>
-            </div>
+            {actionData && <RefusedPhotos {...actionData} />}
+            <PicturesField />
             {colours.length > 0 && (
               <SelectField name="colour" label="They show">
                 <option value="">Every colour</option>
