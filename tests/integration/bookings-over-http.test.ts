@@ -218,7 +218,7 @@ test('whoever books for a caller keeps all they typed while they look at other d
   later.setUTCDate(later.getUTCDate() + 4)
   const sunday = later.toISOString().slice(0, 10)
   const closed = await sales.submit(onDay, form, { day: sunday, kind: 'assembly', show: '' })
-  expect(closed.text).toMatch(/Nothing is free then/)
+  expect(closed.text).toMatch(/No time is left then/)
   const nextFree = /<button[^>]* value="(\d[^"]+)"/.exec(closed.html)?.[1] ?? 'no day'
   const onNext = await sales.submit(closed, form, { order: 'GC-7K4M-2P9X', show: nextFree })
   expect(kept(onNext.html)).toMatchObject({ ...typed, day: nextFree, kind: 'assembly' })

@@ -83,6 +83,6 @@ test('a new booking begins with the first day on which anything is free', async 
   const today = lagosDay(new Date(time))
   const sunday = addDays(today, 7 - weekday(today))
   const closed = await staff.visit(`/admin/bookings/new?service=repair&day=${sunday}`)
-  expect(closed.text).toMatch(/Next free day: \w{3} \d+ \w{3}.*Nothing is free then\./)
+  expect(closed.text).toMatch(/Next free day: \w{3} \d+ \w{3}.*No time is left then\./)
   expect(closed.html).toMatch(/<button[^>]* value="\d{4}-\d\d-\d\d"/)
 })

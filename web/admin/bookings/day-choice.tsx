@@ -40,7 +40,7 @@ export function DayChoice({ kind, day, today, price, hasTimes, nextFree }: DayCh
         )}
       </div>
       <p role="status">
-        {serviceNames[kind]} on {showDate(day)}, {price}.{!hasTimes && ' Nothing is free then.'}
+        {serviceNames[kind]} on {showDate(day)}, {price}.{!hasTimes && ' No time is left then.'}
       </p>
     </>
   )
