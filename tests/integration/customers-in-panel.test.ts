@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { required } from '#shop/outcome.ts'
-import { boughtOrder } from '../support/bought-order.ts'
+import type { Shop } from '#shop/shop.ts'
 import { checkOut, pay, putInCart } from '../support/buy.ts'
+import { deliveredOrder } from '../support/delivered-order.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { shopWithStaff } from '../support/shop-with-staff.ts'
 import { eventually, Shopper } from '../support/shopper.ts'
-import { stockUp } from '../support/stock-up.ts'
 
 /** So many people have an account; signing up is limited. */
 const waiting = ['Temitope', 'Filed', 'Ngozi', 'Musa', 'Bola', 'Efe', 'Amaka', 'Sola'].map((name) => newPerson(name))
 
 const open = shopWithStaff({
   prepare: async (opened) => {
-    await stockUp(opened, 'mainland-u-lock-14', 100)
+    await orderOften(opened)
     for (const person of waiting) required(await addPerson(opened, { ...person, role: null }))
     for (let count = 0; count < 26; count += 1)
       required(await addPerson(opened, { ...newPerson('Paged'), password: null, role: null }))
@@ -21,6 +21,23 @@ const open = shopWithStaff({
 })
 
 const { as } = open
+
+/** A guest with more orders than a page shows, the newest first. */
+const often = { email: 'often@example.com', numbers: [] as string[] }
+
+async function orderOften(opened: Shop) {
+  const { id: variantId } = await opened.database
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select('variants.id')
+    .where('slug', '=', 'mainland-u-lock-14')
+    .orderBy('variants.position')
+    .executeTakeFirstOrThrow()
+  for (let one = 0; one < 26; one += 1) {
+    const { order } = await deliveredOrder(opened, [{ variantId, quantity: 1 }], { email: often.email })
+    often.numbers.unshift(order.number)
+  }
+}
 
 /** Somebody with an account, at their browser, and where staff see them. */
 async function customer(firstName: string) {
@@ -109,25 +126,14 @@ describe('the list of customers', () => {
 
 describe('a customer', () => {
   test('shows what they ordered page by page, each order once', async () => {
-    const email = 'often@example.com'
-    const about = { origin: open.shop.origin, session: open.sessions.sales }
-    const numbers: string[] = []
-    for (let one = 0; one < 26; one += 1) {
-      const bought = await boughtOrder(about, ['/product/mainland-u-lock-14'], {
-        email,
-        assembly: 'none',
-        isUnpaid: true,
-      })
-      numbers.unshift(bought.number)
-    }
-    const { html } = await as('sales').visit(`/admin/customers?view=guests&q=${email}`)
+    const { html } = await as('sales').visit(`/admin/customers?view=guests&q=${often.email}`)
     const first = await as('sales').visit(/href="(\/admin\/customers\/[\da-f-]{36})"/.exec(html)?.[1] ?? '')
     expect(first.text).toContain('26 orders')
     const next = /href="([^"]+)" rel="next"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const second = await as('sales').visit(next)
     expect([first, second].map(({ text }) => text.match(/GC-\w{4}-\w{4}/g))).toEqual([
-      numbers.slice(0, 25),
-      numbers.slice(25),
+      often.numbers.slice(0, 25),
+      often.numbers.slice(25),
     ])
   })
 
