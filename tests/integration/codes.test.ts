@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { fromNaira } from '#shop/money.ts'
 import { required } from '#shop/outcome.ts'
 import { type PromotionDraft, savePromotion } from '#shop/promotions/save-promotion.ts'
 import type { Shop } from '#shop/shop.ts'
-import { ada, checkOut, pay, putInCart } from '../support/buy.ts'
+import { ada, checkOut, numberOn, pay, putInCart } from '../support/buy.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually, type Page, Shopper } from '../support/shopper.ts'
+import { atWork, employ } from '../support/staff.ts'
 import { codeRacers, racers } from '../support/thoroughness.ts'
 
 const percent = (basisPoints: number) => ({ kind: 'percent', basisPoints }) as const
@@ -20,6 +22,7 @@ const codes: Omit<PromotionDraft, 'seenVersion'>[] = [
   { code: 'ONE-EACH', discount: percent(1_000), mostUsesPerCustomer: 1 },
   { code: 'LAST-1', discount: percent(1_000), mostUses: 1 },
   { code: 'LAST-10', discount: percent(1_000), mostUses: 10 },
+  { code: 'LENT', discount: percent(1_000), mostUses: 1 },
 ]
 
 const goods = '/product/oworo-patch-kit'
@@ -27,6 +30,7 @@ const goods = '/product/oworo-patch-kit'
 const manyGoods = ['oworo-patch-kit', 'mainland-u-lock-14', 'oworo-inner-tube', 'mainland-coil-lock']
 
 let shop: RunningShop
+let sessions: Record<Role, string>
 
 beforeAll(async () => {
   shop = await startShop({ prepare })
@@ -37,6 +41,7 @@ afterEach(async () => {
 afterAll(() => shop.stop())
 
 async function prepare(shop: Shop) {
+  sessions = await employ(shop)
   for (const code of codes) required(await savePromotion(shop, { ...code, seenVersion: null }))
   // there are fewer on the shelf than race for a code
   const variants = await shop.database
@@ -228,6 +233,41 @@ describe('the same money', () => {
     const other = await enter(await newShopper('/product/mainland-u-lock-14'), 'FIFTEEN')
     expect(sums(other)).toMatch(/Discount \(FIFTEEN\)\s*−₦2,400/)
     expect(other.text).not.toContain('TEN-OFF')
+  })
+})
+
+describe('the only use of a code', () => {
+  beforeEach(laterToday)
+  afterAll(() => shop.ask('clock', { moveTo: null }))
+
+  const order = async (email: string) => {
+    const shopper = await newShopper('/product/mainland-u-lock-14')
+    expect((await enter(shopper, 'LENT')).text).toMatch(/LENT\s+10% off/)
+    const payPage = await checkOut(shopper, { assembly: 'none', email })
+    expect(isPayPage(payPage)).toBe(true)
+    return { number: numberOn(payPage), leave: () => pay(shopper, payPage, 'abandon') }
+  }
+  const refused = async () => (await enter(await newShopper(), 'LENT')).text.includes('This code has been used up')
+
+  test('BR-18 is held by one order, and released when it is cancelled, and when it expires', async () => {
+    const staff = atWork(shop.origin, sessions.sales)
+    const cancelled = await order('lent-1@example.com')
+    expect(await refused()).toBe(true)
+    await staff.submit(await staff.visit(`/admin/orders/${cancelled.number}/cancellation`), /cancellation/)
+
+    const expired = await order('lent-2@example.com')
+    expect(await refused()).toBe(true)
+    await expired.leave()
+    for (const _ of [1, 2, 3, 4]) await laterToday()
+    await eventually(
+      async () => {
+        await shop.ask('sweep')
+        return staff.visit(`/admin/orders/${expired.number}`)
+      },
+      ({ text }) => text.includes('Cancelled'),
+    )
+    await order('lent-3@example.com')
+    expect(await refused()).toBe(true)
   })
 })
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaystack } from '#integrations/payments/paystack.ts'
+import { correctStock } from '#shop/inventory/correct-stock.ts'
+import { countStock } from '#shop/inventory/count-stock.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#shop/invoices/issue-invoice.ts'
@@ -314,28 +316,54 @@ describe("an order paid into the shop's own account", () => {
 })
 
 describe('the shelf', () => {
-  test.each(again)('BR-09 counts right at every look, while all reserve, release and receive (%i)', async () => {
-    const storm = await openOrderBook(open.shop, 'oworo-inner-tube')
-    const variantId = await variantOf('oworo-inner-tube')
-    const blow = (index: number) => [
-      storm.place('collection', 1 + (index % 3)).then(
-        ({ orderId }) => cancelOrder(asSales(), { orderId, reason: index % 2 === 0 ? 'staff' : 'unpaid' }),
-        () => null,
-      ),
-      storm.place('collection').catch(() => null),
-      receiveStock(open.as('stock'), { variantId, quantity: 1, note: null }),
-      look(),
-      look(),
-    ]
-    const look = async () => expect(await miscounts(variantId)).toEqual([])
-    // five at a time: the embedded database has one connection, for which nobody waits for long
-    for (const gust of [0, 5, 10, 15]) await Promise.all([0, 1, 2, 3, 4].flatMap((index) => blow(gust + index)))
+  test.each(again)(
+    'BR-09 counts right at every look, while all reserve, release, receive, count and correct (%i)',
+    async () => {
+      const storm = await openOrderBook(open.shop, 'oworo-inner-tube')
+      const variantId = await variantOf('oworo-inner-tube')
+      const onHand = async () => {
+        const level = open.shop.database
+          .selectFrom('stock_levels')
+          .select('on_hand')
+          .where('variant_id', '=', variantId)
+        return (await level.executeTakeFirstOrThrow()).on_hand
+      }
+      const before = await onHand()
+      let moved = 0
+      const count = async () => {
+        const seenOnHand = await onHand()
+        const about = { variantId, counted: seenOnHand + 2, seenOnHand, note: null }
+        if ((await countStock(open.as('stock'), about)).accepted) moved += 2
+      }
+      const correct = async (quantity: number) => {
+        if ((await correctStock(open.as('stock'), { variantId, quantity, note: 'Seen' })).accepted) moved += quantity
+      }
+      const receive = async () => {
+        required(await receiveStock(open.as('stock'), { variantId, quantity: 1, note: null }))
+        moved += 1
+      }
+      const blow = (index: number) => [
+        storm.place('collection', 1 + (index % 3)).then(
+          ({ orderId }) => cancelOrder(asSales(), { orderId, reason: index % 2 === 0 ? 'staff' : 'unpaid' }),
+          () => null,
+        ),
+        storm.place('collection').catch(() => null),
+        receive(),
+        index % 2 === 0 ? count() : correct(index % 3 === 0 ? 3 : -1),
+        look(),
+        look(),
+      ]
+      const look = async () => expect(await miscounts(variantId)).toEqual([])
+      // five at a time: the embedded database has one connection, for which nobody waits for long
+      for (const gust of [0, 5, 10, 15]) await Promise.all([0, 1, 2, 3, 4].flatMap((index) => blow(gust + index)))
 
-    open.clock.moveTo(new Date(Date.now() + 3_600_000))
-    await Promise.all([expireOrders(open.asShop()), expireOrders(open.asShop()), storm.place('collection'), look()])
-    open.clock.reset()
-    expect(await miscounts(variantId)).toEqual([])
-  })
+      open.clock.moveTo(new Date(Date.now() + 3_600_000))
+      await Promise.all([expireOrders(open.asShop()), expireOrders(open.asShop()), storm.place('collection'), look()])
+      open.clock.reset()
+      expect(await miscounts(variantId)).toEqual([])
+      expect(await onHand()).toBe(before + moved)
+    },
+  )
 })
 
 function withProvider(shop: Shop): Shop {
