@@ -72,8 +72,8 @@ const adaptRouter: Plugin = {
 }
 
 /**
- * The server's programs are kept in memory as text, with two bytes for each sign where one of them has none of one byte:
- * escaped, they take half.
+ * The server's programs are kept in memory as text, with two bytes for each sign where one of them has none of one
+ * byte: escaped, they take half.
  */
 const escapeSigns: Plugin = {
   name: 'escape-signs',
@@ -102,7 +102,7 @@ const foldersOf = {
   own: /\/web\/(account|auth|storefront\/(checkout|order|returns|warranty))\//,
 }
 
-/** Names the file of what several pages share, by who loads them: no visitor loads what only others need. */
+/** Names the file of what several pages share, by whoever loads them: no visitor loads what only others need. */
 function sharedBy(site: Site) {
   return (id: string, graph: Graph) => {
     const users = sitesOf(id, graph)

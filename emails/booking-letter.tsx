@@ -33,8 +33,8 @@ const subjects: Record<BookingMailKind, string> = {
 }
 
 /**
- * Tells who has booked how it stands. Nothing of what they typed stands in it: anybody can type any address, and the shop
- * carries no strangers' words to others.
+ * Tells whoever has booked how it stands. Nothing of what they typed stands in it: anybody can type any address, and
+ * the shop carries no strangers' words to others.
  */
 export function bookingLetter(kind: BookingMailKind, facts: BookingLetterFacts): WrittenLetter {
   const { booking, settings } = facts

@@ -16,7 +16,7 @@ type LetterProps = {
   subject: string
   preview: string
   settings: ShopSettings
-  /** Where who does not want letters like this leads; only those that were asked for have one. */
+  /** The way out for whoever does not want letters like this; only those that were asked for have one. */
   leaveUrl?: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ type MessageReceivedFacts = {
 }
 
 /**
- * Tells who has written to the shop that it is there. Nothing of what they wrote stands in it: anybody can type any
+ * Tells whoever has written to the shop that it is there. Nothing of what they wrote stands in it: anybody can type any
  * address, and the shop carries no strangers' words to others.
  */
 export function messageReceived({ settings, receivedAt }: MessageReceivedFacts): WrittenLetter {

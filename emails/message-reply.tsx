@@ -16,7 +16,7 @@ export type MessageReplyFacts = {
   settings: ShopSettings
 }
 
-/** Answers who has written to the shop, with their own words below. */
+/** Answers whoever has written to the shop, with their own words below. */
 export function messageReply(facts: MessageReplyFacts): WrittenLetter {
   const subject = `Re: ${facts.subject}`
   return { subject, html: htmlOf(subject, facts), text: textOf(facts) }

@@ -2,7 +2,7 @@ import { orderHtml } from './order-html.tsx'
 import type { Opening, OrderLetterFacts, WrittenLetter } from './order-letter.ts'
 import { orderText } from './order-text.ts'
 
-/** Asks who has had an order for a week how they like it. */
+/** Asks whoever has had an order for a week how they like it. */
 export async function reviewRequest(facts: OrderLetterFacts): Promise<WrittenLetter> {
   const opening = open(facts)
   return { subject: opening.subject, html: orderHtml(opening, facts), text: orderText(opening, facts) }

@@ -8,7 +8,7 @@ import { showMoney } from '#shop/money.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Asks who is to be told whether they want it; null where that is settled. */
+/** Asks whoever is to be told whether they want it; null where that is settled. */
 export async function writeAlertConfirmation(shop: Shop, requestId: string): Promise<WrittenLetter | null> {
   const request = await findRequest(shop, requestId)
   if (!request) return null

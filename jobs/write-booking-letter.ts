@@ -18,7 +18,7 @@ export function isAboutBooking(kind: string): kind is BookingMailKind {
   return kinds.includes(kind)
 }
 
-/** Tells who has booked how it stands now; null where that is not so any more, or the time is over. */
+/** Tells whoever has booked how it stands now; null where that is not so any more, or the time is over. */
 export async function writeBookingLetter(
   shop: Shop,
   kind: BookingMailKind,

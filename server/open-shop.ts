@@ -56,9 +56,9 @@ export type OpenShop = {
 }
 
 /**
- * A page is answered within ten seconds or not at all, and a task has thirty at most: what takes longer helps nobody, and
- * keeps a connection, or rows that others wait for. A lock is waited for much shorter than that, so that who waits for
- * one that is never released does not use up the connections of all others.
+ * A page is answered within ten seconds or not at all, and a task has thirty at most: what takes longer helps nobody,
+ * and keeps a connection, or rows that others wait for. A lock is waited for much shorter than that, so that whoever
+ * waits for one that is never released does not use up the connections of all others.
  */
 const limits = { statementTimeoutMillis: 30_000, lockTimeoutMillis: 5_000, idleInTransactionMillis: 30_000 }
 

@@ -24,8 +24,8 @@ export type OrderMailKind =
 export type ReviewMailKind = 'review-published' | 'review-refused'
 
 /**
- * Letters about a return, which `about` names: one for each state that its customer hears of. That of findings has their
- * version behind it: each correction is told, also that nothing speaks against the goods any more.
+ * Letters about a return, which `about` names: one for each state that its customer hears of. That of findings has
+ * their version behind it: each correction is told, also that nothing speaks against the goods any more.
  */
 export type ReturnMailKind =
   | 'return-requested'
@@ -65,8 +65,8 @@ export type PersonMailKind =
 export type TeamMailKind = 'message-received' | 'message-reply'
 
 /**
- * Letters to who asked to be written to, with a way out in each; `about` is the wish to confirm, the subscriber, the
- * campaign, the alert, or the reminder.
+ * Letters to whoever asked to be written to, with a way out in each; `about` is the wish to confirm, the subscriber,
+ * the campaign, the alert, or the reminder.
  */
 export type ListMailKind =
   | 'newsletter-confirm'

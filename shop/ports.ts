@@ -66,8 +66,8 @@ export type Accounts = {
     person: { email: string; password: string; name: string; device: string | null },
   ): Promise<Outcome<OpenedSession, 'address-in-use'>>
   /**
-   * An unknown address, a wrong password, and one that is changed at this moment are refused alike, after the same work.
-   * Who has two-step sign-in on and knows the password is asked for the second step: no session is open yet.
+   * An unknown address, a wrong password, and one that is changed at this moment are refused alike, after the same
+   * work. Whoever has two-step sign-in on and knows the password is asked for the second step: no session is open yet.
    */
   signIn(
     database: AccountsDatabase,
@@ -83,7 +83,9 @@ export type Accounts = {
     database: AccountsDatabase,
     proof: { sessionToken: string; password: string; issuer: string },
   ): Promise<Outcome<{ uri: string; recoveryCodes: string[] }, 'wrong-password' | 'on-already' | 'signed-out'>>
-  /** Turns two-step sign-in on for who shows that their app has the secret. The session goes on under a new token. */
+  /**
+   * Turns two-step sign-in on for whoever shows that their app has the secret. The session goes on under a new token.
+   */
   confirmTwoStep(
     database: AccountsDatabase,
     proof: { sessionToken: string; code: string },
@@ -93,7 +95,7 @@ export type Accounts = {
     database: AccountsDatabase,
     proof: { sessionToken: string; password: string },
   ): Promise<Outcome<OpenedSession, 'wrong-password' | 'signed-out'>>
-  /** Opens a session for who has proved in another way who they are. */
+  /** Opens a session for whoever has proved in another way who they are. */
   openSession(database: AccountsDatabase, person: { userId: string; device: string | null }): Promise<OpenedSession>
   /** What is kept of somebody's password, where this is it; null where it is not. */
   checkPassword(database: AccountsDatabase, proof: { userId: string; password: string }): Promise<string | null>
@@ -154,7 +156,9 @@ export type RefundAccount = { bankId: string; accountNumber: string }
 
 export type Bank = { id: string; name: string }
 
-/** A payment provider. Every call may throw when it cannot be reached: nothing is known then, and nothing is changed. */
+/**
+ * A payment provider. Every call may throw when it cannot be reached: nothing is known then, and nothing is changed.
+ */
 export type PaymentProvider = {
   name: string
   /**

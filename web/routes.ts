@@ -324,7 +324,7 @@ export default [
   // No menu and no footer: nothing leads away from paying.
   route(listed('/checkout'), 'storefront/checkout/checkout-page.tsx'),
 
-  // A file, for who is signed in.
+  // A file, for whoever is signed in.
   route(listed('/account/my-data.json'), 'account/data-page.ts'),
 
   // A booking for the calendar of a phone.

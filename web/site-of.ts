@@ -1,6 +1,6 @@
 /**
- * Three sites to the router: of whoever looks around, of whoever buys or has an account, and of who works here. The map
- * that a page brings along leaves out what other sites have, so a link from one to another loads a document.
+ * Three sites to the router: of whoever looks around, of whoever buys or has an account, and of whoever works here. The
+ * map that a page brings along leaves out what other sites have, so a link from one to another loads a document.
  */
 export type Site = 'shop' | 'own' | 'panel'
 

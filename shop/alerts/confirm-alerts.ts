@@ -23,7 +23,9 @@ export async function findAlertConfirmation(shop: Shop, token: string) {
   return found ? { id, email: found.email, kind: found.kind, isConfirmed: found.confirmed_at !== null } : null
 }
 
-/** Confirms that the mailbox wants to be told. Twice is once. Refuses tokens that are good no more. */
+/**
+ * Confirms that the mailbox wants to be told. Calling it again changes nothing. Refuses tokens that are good no more.
+ */
 export async function confirmAlerts(shop: Shop, token: string) {
   const found = await findAlertConfirmation(shop, token)
   if (!found) return refuse('proof-not-good')

@@ -21,7 +21,7 @@ export async function findAlertLeaving(shop: Shop, token: string) {
   return found ? { id, email: found.email, hasLeft: found.left_at !== null } : null
 }
 
-/** Takes back what was asked for with a letter's token. Twice is once. */
+/** Takes back what was asked for with a letter's token. Calling it again changes nothing. */
 export async function leaveAlerts(shop: Shop, token: string) {
   const found = await findAlertLeaving(shop, token)
   if (!found) return refuse('proof-not-good')

@@ -28,8 +28,8 @@ export type Wanted = { kind: ServiceKind; day: LagosDay; time: string; key: stri
 const limits = { perSubject: { most: 6, minutes: 24 * 60 }, perClient: { most: 40, minutes: 60 } }
 
 /**
- * Books a time for who asks, who is told by a letter. Gives the booking's link. Refuses with all that is wrong with what
- * was typed, what is not offered, a time that cannot be had any more, and who books without end.
+ * Books a time for whoever asks, who is told by a letter. Gives the booking's link. Refuses with all that is wrong with
+ * what was typed, what is not offered, a time that cannot be had any more, and whoever books without end.
  */
 export async function bookService(shop: Shop, { client, ...wanted }: Wanted & { client: string | null }) {
   const { kind, draft, key } = wanted
@@ -57,8 +57,8 @@ export async function bookService(shop: Shop, { client, ...wanted }: Wanted & { 
 }
 
 /**
- * The same for somebody at the counter or on the phone: any time that is not over, with or without an address. Gives the
- * booking's id too.
+ * The same for somebody at the counter or on the phone: any time that is not over, with or without an address. Gives
+ * the booking's id too.
  */
 export async function bookForCustomer(shop: Shop, wanted: Wanted) {
   permit(shop.actor, 'handle bookings')
@@ -99,8 +99,8 @@ type About = { productId: string | null; orderId: string | null }
 type Asked = { kind: ServiceKind; draft: BookingDraft; phone: string | null; client: string | null }
 
 /**
- * The bike to ride, or the order that is to be put together. Whoever names an order knows its phone, or it is their own;
- * staff, without a phone to ask for, just name it.
+ * The bike to ride, or the order that is to be put together. Whoever names an order knows its phone, or it is their
+ * own; staff, without a phone to ask for, just name it.
  */
 async function readAbout(
   shop: Shop,

@@ -17,7 +17,7 @@ export async function findBooking(shop: Shop, id: string): Promise<Booking | nul
   return row ? bookingOf(row) : null
 }
 
-/** The bookings of who is signed in, the last time first. */
+/** The bookings of whoever is signed in, the last time first. */
 export async function listOwnBookings(shop: Shop): Promise<Booking[]> {
   const rows = await selectBookings(shop)
     .where('bookings.user_id', '=', ownAccount(shop.actor))

@@ -7,7 +7,7 @@ import { findBooking } from './find-booking.ts'
 /** All that staff know of a booking. */
 export type StaffBooking = Booking & {
   madeAt: Date
-  /** The first name of who of the team took it; null where the customer did themselves. */
+  /** The first name of whoever on the team took it; null where the customer did themselves. */
   madeBy: string | null
   version: number
   notes: TeamNote[]

@@ -88,7 +88,9 @@ async function openCartWith(shop: Shop, { variantId, quantity, priceKobo }: Line
   return token
 }
 
-/** A new cart for the account of who is signed in; null for a guest. Of two devices at once, the second joins in. */
+/**
+ * A new cart for the account of whoever is signed in; null for a guest. Of two devices at once, the second joins in.
+ */
 async function openAccountCart(shop: Shop): Promise<{ id: string } | null> {
   const userId = userIdOf(shop.actor)
   if (userId === null) return null

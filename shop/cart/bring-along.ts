@@ -15,7 +15,7 @@ export type BroughtAlong = {
 }
 
 /**
- * Gives who has just signed in what they had put together as a guest: a cart and a wishlist, each beside their own.
+ * Gives whoever has just signed in what they had put together as a guest: a cart and a wishlist, each beside their own.
  * `partAgain` takes it back.
  */
 export async function bringAlong(

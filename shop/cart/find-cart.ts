@@ -9,8 +9,8 @@ import { readCartBundles } from './cart-bundles.ts'
 import { heldBy, mayHold } from './held-by.ts'
 
 /**
- * The open cart of who is signed in, or else the one that this token holds, with its lines as the catalogue stands now;
- * null without one.
+ * The open cart of whoever is signed in, or else the one that this token holds, with its lines as the catalogue stands
+ * now; null without one.
  */
 export async function findCart(shop: Shop, cartToken: string | null): Promise<Cart | null> {
   if (!mayHold(shop, cartToken)) return null

@@ -9,7 +9,9 @@ export function mayHold({ actor }: Shop, cartToken: string | null): boolean {
   return cartToken !== null || userIdOf(actor) !== null
 }
 
-/** A condition on `carts`: that of the account of who is signed in, else the one of this token. No cart has both. */
+/**
+ * A condition on `carts`: that of the account of whoever is signed in, else the one of this token. No cart has both.
+ */
 export function heldBy({ actor }: Shop, cartToken: string | null) {
   const userId = userIdOf(actor)
   return ({ eb }: ExpressionBuilder<DB, 'carts'>) =>

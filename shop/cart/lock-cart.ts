@@ -1,7 +1,9 @@
 import type { Shop } from '../shop.ts'
 import { heldBy, mayHold } from './held-by.ts'
 
-/** The open cart of who is signed in, or else of this token, locked until the transaction ends; null without one. */
+/**
+ * The open cart of whoever is signed in, or else of this token, locked until the transaction ends; null without one.
+ */
 export async function lockCart(shop: Shop, cartToken: string | null) {
   if (!mayHold(shop, cartToken)) return null
   const cart = await shop.database
@@ -36,8 +38,8 @@ export async function touchCart(shop: Shop, cartId: string) {
 }
 
 /**
- * Closes the open cart of who is signed in, or else of this token, which becomes an order: it opens nothing any more.
- * Null without one.
+ * Closes the open cart of whoever is signed in, or else of this token, which becomes an order: it opens nothing any
+ * more. Null without one.
  */
 export async function closeCart(shop: Shop, cartToken: string | null) {
   if (!mayHold(shop, cartToken)) return null

@@ -13,9 +13,9 @@ import { type ChosenBundle, holdBundles } from './cart-bundles.ts'
 import { lockCart, touchCart } from './lock-cart.ts'
 
 /**
- * Parts what joined when who is signed in came in: what came goes out of their cart and off their wishlist, and lies again
- * in a guest's cart and on a guest's wishlist, each as it was, under the tokens that it gives. What was changed on the
- * account since then stays. Refuses a second time, and where it was too long ago.
+ * Parts what joined when whoever is signed in came in: what came goes out of their cart and off their wishlist, and
+ * lies again in a guest's cart and on a guest's wishlist, each as it was, under the tokens that it gives. What was
+ * changed on the account since then stays. Refuses a second time, and where it was too long ago.
  */
 export async function partAgain(shop: Shop) {
   const userId = ownAccount(shop.actor)
@@ -44,7 +44,7 @@ export async function partAgain(shop: Shop) {
   })
 }
 
-/** How much came along at sign-in and can be parted again, for who is signed in; null where there is nothing. */
+/** How much came along at sign-in and can be parted again, for whoever is signed in; null where there is nothing. */
 export async function findJoining(shop: Shop): Promise<{ units: number; wishes: number } | null> {
   const userId = userIdOf(shop.actor)
   if (userId === null) return null

@@ -7,8 +7,8 @@ import { dropPages, type Shop, transact } from '../shop.ts'
 export type StatusChange = { to: 'draft' | 'active' | 'archived'; change: string }
 
 /**
- * Puts a product on sale or takes it off. Twice is once. Refuses a product that does not exist, and to sell one that has
- * no category or nothing to choose.
+ * Puts a product on sale or takes it off. Calling it again changes nothing. Refuses a product that does not exist, and
+ * to sell one that has no category or nothing to choose.
  */
 export async function changeProductStatus(shop: Shop, productId: string, { to, change }: StatusChange) {
   permit(shop.actor, 'edit products')

@@ -3,12 +3,15 @@ import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 
-/** Takes a variant off sale; orders that have it keep it. Twice is once. Refuses a variant that does not exist. */
+/**
+ * Takes a variant off sale; orders that have it keep it. Calling it again changes nothing. Refuses a variant that does
+ * not exist.
+ */
 export function retireVariant(shop: Shop, { variantId }: { variantId: string }) {
   return changeVariantStatus(shop, variantId, { to: 'archived', change: 'variant retired' })
 }
 
-/** Sells a retired variant again. Twice is once. Refuses a variant that does not exist. */
+/** Sells a retired variant again. Calling it again changes nothing. Refuses a variant that does not exist. */
 export function bringBackVariant(shop: Shop, { variantId }: { variantId: string }) {
   return changeVariantStatus(shop, variantId, { to: 'active', change: 'variant brought back' })
 }

@@ -6,7 +6,7 @@ import { type Checkout, placeOrder } from './place-order.ts'
 
 /**
  * Places an order for somebody at the counter or on the phone, by the same rules as any other: `placeOrder`. It is the
- * customer's, not the account's of who typed it; the journal says who did.
+ * customer's, not the account's of whoever typed it; the journal says who did.
  */
 export async function placeForCustomer(shop: Shop, checkout: Checkout) {
   permit(shop.actor, 'handle orders')

@@ -14,8 +14,8 @@ import { listHeroSlides } from './list-hero-slides.ts'
 export type HeroSlideDraft = Omit<HeroSlide, 'id'> & { id?: string; displayOrder: number }
 
 /**
- * Adds a slide at the end of the hero; the id comes with its form, so that twice is once. Refuses what is empty or too
- * long.
+ * Adds a slide at the end of the hero; the id comes with its form, so that a form sent twice adds one. Refuses what is
+ * empty or too long.
  */
 export async function addSlide(
   shop: Shop,

@@ -30,7 +30,7 @@ export type Article = ArticleCard & {
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
-/** How an article stands for who looks at a moment: `scheduled` is published, and appears later. */
+/** How an article stands for whoever looks at a moment: `scheduled` is published, and appears later. */
 export const articleStates = ['published', 'scheduled', 'draft'] as const
 export type ArticleState = (typeof articleStates)[number]
 

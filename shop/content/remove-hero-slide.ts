@@ -6,7 +6,10 @@ import { dropPages, type Shop, transact } from '../shop.ts'
 import { wordsOf } from './change-hero-slide.ts'
 import { listHeroSlides } from './list-hero-slides.ts'
 
-/** Takes a slide out of the hero; what it said stays in the journal. Twice is once. Refuses the last one. */
+/**
+ * Takes a slide out of the hero; what it said stays in the journal. Calling it again changes nothing. Refuses the last
+ * one.
+ */
 export async function removeHeroSlide(shop: Shop, { id }: { id: string }) {
   permit(shop.actor, 'edit content')
 

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import type { SavedAddress } from './customer.ts'
 
-/** The addresses of who is signed in, the default first. */
+/** The addresses of whoever is signed in, the default first. */
 export async function listAddresses(shop: Shop): Promise<SavedAddress[]> {
   return selectAddresses(shop, ownAccount(shop.actor))
     .orderBy('is_default', 'desc')
@@ -18,7 +18,7 @@ export async function findAddress(shop: Shop, addressId: string): Promise<SavedA
   return (await selectAddresses(shop, ownAccount(shop.actor)).where('id', '=', addressId).executeTakeFirst()) ?? null
 }
 
-/** What others are to know of somebody's addresses; whose they are is asked for by who calls. */
+/** What others are to know of somebody's addresses; whose they are is asked for by whoever calls. */
 export function selectAddresses(shop: Shop, userId: string) {
   return shop.database
     .selectFrom('addresses')

@@ -8,9 +8,9 @@ import { isUuid } from '../uuid.ts'
 import { listZones, type Zone } from './list-zones.ts'
 
 /**
- * Adds a delivery zone at the end, with LGAs that lay in others; its id comes with the form, so that twice is once.
- * Orders that are placed keep their fees. Refuses a name that is empty, too long or taken, what is no fee, a zone
- * without LGAs, and one that would leave another without any.
+ * Adds a delivery zone at the end, with LGAs that lay in others; its id comes with the form, so that a form sent twice
+ * adds one. Orders that are placed keep their fees. Refuses a name that is empty, too long or taken, what is no fee, a
+ * zone without LGAs, and one that would leave another without any.
  */
 export async function addZone(shop: Shop, zone: Zone) {
   permit(shop.actor, 'change settings')

@@ -6,8 +6,8 @@ import { dropPages, type Shop, transact } from '../shop.ts'
 import { listZones } from './list-zones.ts'
 
 /**
- * Removes a delivery zone; its LGAs go to another one and take its fees. Twice is once. Refuses where there is no such
- * other zone.
+ * Removes a delivery zone; its LGAs go to another one and take its fees. Calling it again changes nothing. Refuses
+ * where there is no such other zone.
  */
 export async function removeZone(shop: Shop, { zoneId, toZoneId }: { zoneId: string; toZoneId: string }) {
   permit(shop.actor, 'change settings')

@@ -11,8 +11,8 @@ import { markVerified } from './verify-email.ts'
 export type Newcomer = { firstName: string; lastName: string; password: string }
 
 /**
- * Joins the staff: with a new account of the invited address, or with the one that it has, whose owner must be signed in.
- * Refuses links that are good no more, bad passwords, and somebody else's session.
+ * Joins the staff: with a new account of the invited address, or with the one that it has, whose owner must be signed
+ * in. Refuses links that are good no more, bad passwords, and somebody else's session.
  */
 export async function acceptInvitation(shop: Shop, { token, newcomer }: { token: string; newcomer: Newcomer }) {
   return transact(shop, async (shop) => {
@@ -26,7 +26,7 @@ export async function acceptInvitation(shop: Shop, { token, newcomer }: { token:
       return added.accepted ? accept({ email }) : added
     }
     if (userIdOf(shop.actor) !== user.id) return refuse('sign-in-first')
-    // the letter was sent to the address, and who holds it is in the account
+    // the letter was sent to the address, and whoever holds it is in the account
     await markVerified(asShop, user.id, email)
     const given = await giveRole(asShop, { email, role })
     return given.accepted ? accept({ email }) : refuse('invitation-not-good')

@@ -14,8 +14,8 @@ export type EmailWish = {
 } & Whereabouts
 
 /**
- * Sends a proof to the address that who is signed in wants to have. It is answered alike where somebody has it already:
- * then no proof is sent, and its owner is told. Refuses a wrong password, and too many letters.
+ * Sends a proof to the address that whoever is signed in wants to have. It is answered alike where somebody has it
+ * already: then no proof is sent, and its owner is told. Refuses a wrong password, and too many letters.
  */
 export async function askToChangeEmail(shop: Shop, { email, current, ...where }: EmailWish) {
   const userId = ownAccount(shop.actor)
@@ -35,8 +35,8 @@ export async function askToChangeEmail(shop: Shop, { email, current, ...where }:
 }
 
 /**
- * Gives who is signed in the address whose proof this is, and tells both. Refuses what is good no more, and everybody else:
- * who wished for another's address must not get it because its owner presses the letter's link.
+ * Gives whoever is signed in the address whose proof this is, and tells both. Refuses what is good no more, and
+ * everybody else: who wished for another's address must not get it because its owner presses the letter's link.
  */
 export async function changeEmail(shop: Shop, wish: { token: string } & Whereabouts) {
   try {

@@ -18,7 +18,7 @@ export type PasswordChange = {
   sessionId: string | null
 } & Whereabouts
 
-/** Changes the password of who is signed in and knows the one they have. Refuses a wrong one, and a bad new one. */
+/** Changes the password of whoever is signed in and knows the one they have. Refuses a wrong one, and a bad new one. */
 export async function changePassword(shop: Shop, { current, password, sessionId, ...where }: PasswordChange) {
   const userId = ownAccount(shop.actor)
   const problem = await passwordProblem(password, { isStaff: await isStaff(shop, userId) })

@@ -9,8 +9,8 @@ import { askCurrentPassword } from './prove-again.ts'
 import type { Whereabouts } from './security-events.ts'
 
 /**
- * Sends who is signed in to the provider, to connect their account with who they are there. Refuses a wrong password, so
- * that a thief of their device gets no way in of their own, and who has none.
+ * Sends whoever is signed in to the provider, to connect their account with who they are there. Refuses a wrong
+ * password, so that a thief of their device gets no way in of their own, and whoever has none.
  */
 export async function startConnecting(shop: Shop, { current, client }: { current: string; client: string | null }) {
   const userId = ownAccount(shop.actor)

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 
-/** An account, as far as it matters to who may use it. */
+/** An account, as far as it matters to whoever may use it. */
 export type User = { id: string; email: string; isEmailVerified: boolean; isTwoStep: boolean; isBanned: boolean }
 
 /** The account that has this address, in small letters; undefined where nobody has it. */

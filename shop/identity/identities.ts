@@ -13,7 +13,7 @@ export type Identity = { id: string; kind: 'password' | 'provider'; addedAt: Dat
 
 const passwords = 'credential'
 
-/** The ways in of who is signed in, the password first. */
+/** The ways in of whoever is signed in, the password first. */
 export async function listIdentities(shop: Shop): Promise<Identity[]> {
   return readIdentities(shop, ownAccount(shop.actor))
 }

@@ -9,8 +9,9 @@ const minutesUnderWay = 10
 export type Journey = string
 
 /**
- * Begins a journey to the provider, for a visitor (`traveller` is null) or for who is signed in. What ties the answer to
- * it is reckoned from what the browser keeps, so an answer that was meant for another browser or person does not hold.
+ * Begins a journey to the provider, for a visitor (`traveller` is null) or for whoever is signed in. What ties the
+ * answer to it is reckoned from what the browser keeps, so an answer that was meant for another browser or person does
+ * not hold.
  */
 export function beginJourney(shop: Shop, traveller: string | null): { journey: Journey; secrets: JourneySecrets } {
   const until = after(shop.clock.now(), { minutes: minutesUnderWay }).getTime()

@@ -1,7 +1,9 @@
 import type { Shop } from '../shop.ts'
 import { ownAccount } from './permissions.ts'
 
-/** The sessions of who is signed in, the one that was used last first. `device` is the browser as it named itself. */
+/**
+ * The sessions of whoever is signed in, the one that was used last first. `device` is the browser as it named itself.
+ */
 export async function listSessions(shop: Shop) {
   return shop.database
     .selectFrom('sessions')

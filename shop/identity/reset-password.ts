@@ -31,9 +31,9 @@ export async function askForReset(shop: Shop, { email, ...where }: { email: stri
 export type PasswordReset = { token: string; password: string; deviceToken: string | null } & Whereabouts
 
 /**
- * Chooses a new password for who holds the proof. All sessions end, here too; so does whatever else was sent. The browser
- * is known from then on, and gives its token: an attack from elsewhere keeps nobody out who reads their mail. Refuses
- * proofs that are good no more, and bad passwords, which leave the proof good.
+ * Chooses a new password for whoever holds the proof. All sessions end, here too; so does whatever else was sent. The
+ * browser is known from then on, and gives its token: an attack from elsewhere keeps nobody out who reads their mail.
+ * Refuses proofs that are good no more, and bad passwords, which leave the proof good.
  */
 export async function resetPassword(shop: Shop, { token, password, deviceToken, ...where }: PasswordReset) {
   const found = await findProof(shop, 'reset-password', token)

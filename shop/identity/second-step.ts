@@ -12,8 +12,8 @@ import { welcome } from './welcome.ts'
 const minutesForSecondStep = 10
 
 /**
- * Refuses to let in yet, and gives what shows for ten minutes that the first step is taken; not once another password is
- * chosen.
+ * Refuses to let in yet, and gives what shows for ten minutes that the first step is taken; not once another password
+ * is chosen.
  */
 export async function askSecondStep(shop: Shop, userId: string) {
   const until = after(shop.clock.now(), { minutes: minutesForSecondStep }).getTime()
@@ -23,8 +23,8 @@ export async function askSecondStep(shop: Shop, userId: string) {
 export type SecondStep = { pending: string; code: string; deviceToken: string | null } & Whereabouts
 
 /**
- * Opens a session for who has taken the first step and types a code of their authenticator app, or one of their recovery
- * codes. Refuses wrong codes, first steps that are too long ago, and those before another password was chosen.
+ * Opens a session for whoever has taken the first step and types a code of their authenticator app, or one of their
+ * recovery codes. Refuses wrong codes, first steps that are too long ago, and those before another password was chosen.
  */
 export async function takeSecondStep(shop: Shop, { pending, code, deviceToken, ...where }: SecondStep) {
   const userId = await readPending(shop, pending)

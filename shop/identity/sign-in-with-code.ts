@@ -9,7 +9,9 @@ import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 import { proveByLetter } from './take-over.ts'
 import { welcome } from './welcome.ts'
 
-/** Mails a code to who wants to sign in without a password. It is answered alike whether or not there is an account. */
+/**
+ * Mails a code to whoever wants to sign in without a password. It is answered alike whether or not there is an account.
+ */
 export async function askForCode(shop: Shop, { email, client }: { email: string; client: string | null }) {
   const counted = await countProofLetter(shop, 'sign-in-code', email, client)
   if (!counted.accepted) return counted
@@ -22,7 +24,7 @@ export async function askForCode(shop: Shop, { email, client }: { email: string;
 
 export type CodeSignIn = { email: string; code: string; deviceToken: string | null } & Whereabouts
 
-/** Opens a session for who types the code that was mailed. Refuses wrong codes, and those that are good no more. */
+/** Opens a session for whoever types the code that was mailed. Refuses wrong codes, and those that are good no more. */
 export async function signInWithCode(shop: Shop, { email, code, deviceToken, ...where }: CodeSignIn) {
   const attempt = { what: 'sign in with a code', subject: email, client: where.client }
   const counted = await countAttempt(shop, attempt, guessing)

@@ -17,11 +17,10 @@ export type SignIn = {
 } & Whereabouts
 
 /**
- * Opens a session for who knows the password. Unknown addresses and wrong passwords are refused alike; who knows the
- * password and is blocked is told so.
- * Who has two-step sign-in on is asked for the second step, with what to bring there.
- * Tries count per client and per account; those from a browser in which the owner has signed in before count for
- * themselves, so that an attack from elsewhere does not lock them out.
+ * Opens a session for whoever knows the password. Unknown addresses and wrong passwords are refused alike; whoever
+ * knows the password and is blocked is told so. Whoever has two-step sign-in on is asked for the second step, with what
+ * to bring there. Tries count per client and per account; those from a browser in which the owner has signed in before
+ * count for themselves, so that an attack from elsewhere does not lock them out.
  */
 export async function signIn(shop: Shop, { email, password, deviceToken, ...where }: SignIn) {
   const isKnown = await isKnownDevice(shop, email, deviceToken)

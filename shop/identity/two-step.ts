@@ -8,8 +8,8 @@ import { countProvingAgain } from './prove-again.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
 /**
- * Begins two-step sign-in for who is signed in and knows their password: gives the secret for an authenticator app as
- * an address, and ten recovery codes. It counts once it is confirmed.
+ * Begins two-step sign-in for whoever is signed in and knows their password: gives the secret for an authenticator app
+ * as an address, and ten recovery codes. It counts once it is confirmed.
  */
 export async function startTwoStep(
   shop: Shop,
@@ -21,8 +21,8 @@ export async function startTwoStep(
 }
 
 /**
- * Turns it on for who types a code of their app, and tells them. The session goes on under the token that it gives; who
- * presses twice has the first one's, and is refused as signed out.
+ * Turns it on for whoever types a code of their app, and tells them. The session goes on under the token that it gives;
+ * who presses twice has the first one's, and is refused as signed out.
  */
 export async function confirmTwoStep(
   shop: Shop,
@@ -37,7 +37,7 @@ export async function confirmTwoStep(
   })
 }
 
-/** Turns it off for who knows their password, and tells them. The session goes on as with `confirmTwoStep`. */
+/** Turns it off for whoever knows their password, and tells them. The session goes on as with `confirmTwoStep`. */
 export async function stopTwoStep(
   shop: Shop,
   { sessionToken, password, ...where }: { sessionToken: string; password: string } & Whereabouts,

@@ -6,8 +6,9 @@ import { consumeOwnProof, countProofLetter, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
 /**
- * Takes the proof that who is signed in reads the mailbox of their account. Refuses what is good no more, and everybody
- * else: whoever made the account with another's address would see what is theirs once they press the letter's link.
+ * Takes the proof that whoever is signed in reads the mailbox of their account. Refuses what is good no more, and
+ * everybody else: whoever made the account with another's address would see what is theirs once they press the letter's
+ * link.
  */
 export async function verifyEmail(shop: Shop, { token, ...where }: { token: string } & Whereabouts) {
   return transact(shop, async (shop) => {
@@ -35,7 +36,7 @@ export async function markVerified(shop: Shop, userId: string, email: string): P
   return verified !== undefined
 }
 
-/** Sends the proof again to who is signed in. Refuses where it is not needed, and too many letters. */
+/** Sends the proof again to whoever is signed in. Refuses where it is not needed, and too many letters. */
 export async function resendVerification(shop: Shop, { client }: { client: string | null }) {
   const userId = ownAccount(shop.actor)
   const { email, isEmailVerified } = await readUser(shop, userId)

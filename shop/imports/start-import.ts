@@ -9,8 +9,8 @@ import { planImport } from './plan-import.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
 /**
- * Has an import carried out by a task, as it was seen in its plan. Twice is once. Refuses when the plan would be
- * another by now, and when there is nothing that could go in.
+ * Has an import carried out by a task, as it was seen in its plan. Calling it again changes nothing. Refuses when the
+ * plan would be another by now, and when there is nothing that could go in.
  */
 export async function startImport(shop: Shop, { importId, seenDigest }: { importId: string; seenDigest: string }) {
   permit(shop.actor, 'import products')

@@ -15,7 +15,10 @@ import { type ProductWrite, writeProducts } from './write-products.ts'
 
 const productsAtOnce = 50
 
-/** Has an import that is done taken back by a task. Twice is once. Refuses while it runs, and one that never ran. */
+/**
+ * Has an import that is done taken back by a task. Calling it again changes nothing. Refuses while it runs, and one
+ * that never ran.
+ */
 export async function undoImport(shop: Shop, { importId }: { importId: string }) {
   permit(shop.actor, 'import products')
 

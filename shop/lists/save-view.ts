@@ -76,7 +76,7 @@ export async function changeView(
   })
 }
 
-/** Throws a view away. Twice is once; refuses one that is not theirs. */
+/** Throws a view away. Calling it again changes nothing. Refuses one that is not theirs. */
 export async function removeView(shop: Shop, { list, viewId }: { list: ListName; viewId: string }) {
   permit(shop.actor, lists[list])
   const userId = ownAccount(shop.actor)

@@ -17,8 +17,9 @@ type Circumstances = { client: string | null; suspicion: Suspicion | null }
 
 /**
  * Takes in what anybody writes to the shop, and owes its sender a letter that says so, unless a machine has written it:
- * such a message is kept and marked. Who only lacks the stamp may show no pictures, and is marked and thanked. The same words again on the same day are the same message. Refuses with all that is wrong
- * with it, and who writes without end.
+ * such a message is kept and marked. Whoever only lacks the stamp may show no pictures, and is marked and thanked. The
+ * same words again on the same day are the same message. Refuses with all that is wrong with it, and whoever writes
+ * without end.
  */
 export async function receiveMessage(
   shop: Shop,

@@ -8,7 +8,7 @@ import { findCampaign } from './find-campaign.ts'
 /** So often one letter is tried that the carrier did not take for now. */
 const mostTries = 6
 
-/** A letter of a campaign in the hands of who posts it. */
+/** A letter of a campaign in the hands of whoever posts it. */
 export type CampaignLetter = { id: string; subscriberId: string; email: string; tries: number; campaign: Campaign }
 
 /**

@@ -33,8 +33,8 @@ export async function findConfirmation(shop: Shop, token: string) {
 }
 
 /**
- * Confirms that the mailbox wants the newsletter, for who holds the letter's token, and gives them a code of their own,
- * which a second letter carries too. A second time changes nothing. Refuses tokens that are good no more.
+ * Confirms that the mailbox wants the newsletter, for whoever holds the letter's token, and gives them a code of their
+ * own, which a second letter carries too. A second time changes nothing. Refuses tokens that are good no more.
  */
 export async function confirmNewsletter(shop: Shop, token: string) {
   return transact(shop, async (shop) => {

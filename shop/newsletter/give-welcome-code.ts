@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 const welcomeBasisPoints = 1000
 
 /**
- * Gives a subscriber their own code, 10 % off a first order, good once and for orders of their mailbox. Who has one keeps
- * it: leaving and coming back makes no second. Belongs into the transaction that confirms.
+ * Gives a subscriber their own code, 10 % off a first order, good once and for orders of their mailbox. Whoever has one
+ * keeps it: leaving and coming back makes no second. Belongs into the transaction that confirms.
  */
 export async function giveWelcomeCode(shop: Shop, { subscriberId, email }: { subscriberId: string; email: string }) {
   const known = await shop.database

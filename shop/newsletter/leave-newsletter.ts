@@ -5,8 +5,8 @@ import { type Shop, transact } from '../shop.ts'
 import { noteEvent } from './newsletter-events.ts'
 
 /**
- * Takes the newsletter from who is signed in; that they left stays noted, so that nobody writes to them again. Leaving
- * twice is leaving once. Refuses while their address is not proved.
+ * Takes the newsletter from whoever is signed in; that they left stays noted, so that nobody writes to them again.
+ * Leaving twice is leaving once. Refuses while their address is not proved.
  */
 export async function leaveNewsletter(shop: Shop) {
   const { email, isEmailVerified } = await findCustomer(shop)
@@ -33,7 +33,10 @@ export async function findLeaving(shop: Shop, token: string) {
   return found ? { email: found.email, hasLeft: found.status === 'unsubscribed' } : null
 }
 
-/** Takes the newsletter from who holds a letter. Twice is once. Refuses a token that the shop did not give. */
+/**
+ * Takes the newsletter from whoever holds a letter. Calling it again changes nothing. Refuses a token that the shop did
+ * not give.
+ */
 export async function leaveByLetter(shop: Shop, token: string) {
   const found = await findLeaving(shop, token)
   return found ? leave(shop, { email: found.email, source: 'letter' }) : refuse('proof-not-good')

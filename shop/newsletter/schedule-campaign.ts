@@ -28,8 +28,8 @@ export async function scheduleCampaign(shop: Shop, { campaignId, sendAt, seenVer
 }
 
 /**
- * Stops a campaign: what was not handed to the carrier yet stays here. One that has not begun is a draft again. Twice is
- * once.
+ * Stops a campaign: what was not handed to the carrier yet stays here. One that has not begun is a draft again. Calling
+ * it again changes nothing.
  */
 export async function stopCampaign(shop: Shop, { campaignId }: { campaignId: string }) {
   permit(shop.actor, 'send the newsletter')
@@ -51,7 +51,7 @@ export async function stopCampaign(shop: Shop, { campaignId }: { campaignId: str
   })
 }
 
-/** Lets a campaign that was stopped go on with who has not got it. Twice is once. */
+/** Lets a campaign that was stopped go on with whoever has not got it. Calling it again changes nothing. */
 export async function continueCampaign(shop: Shop, { campaignId }: { campaignId: string }) {
   permit(shop.actor, 'send the newsletter')
 

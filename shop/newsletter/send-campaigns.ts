@@ -39,8 +39,8 @@ function sendCampaign(shop: Shop, id: string) {
 }
 
 /**
- * Who is in the audience now gets it: who confirms later does not, nor who was written to in the week before, since all
- * agreed to one letter a week at most. That is asked once more as each letter is posted.
+ * Who is in the audience now gets it: who confirms later does not, nor whoever was written to in the week before, since
+ * all agreed to one letter a week at most. That is asked once more as each letter is posted.
  */
 async function begin(shop: Shop, { id, audience }: Campaign) {
   const now = shop.clock.now()

@@ -45,7 +45,9 @@ export async function subscribe(shop: Shop, { email, source, client }: Wish) {
   })
 }
 
-/** Who has confirmed stays as they are. Who asks again keeps their link, for longer; who had left gets a new one. */
+/**
+ * Whoever has confirmed stays as they are. Who asks again keeps their link, for longer; who had left gets a new one.
+ */
 async function keep(shop: Shop, email: string, source: NewsletterSource) {
   const now = shop.clock.now()
   const asked = {

@@ -9,7 +9,7 @@ import { lockCampaign } from './find-campaign.ts'
 /** Pressing again within this time is one press. */
 const onePress = { seconds: 10 }
 
-/** Owes who presses a campaign's letter as it is saved, and nobody else. */
+/** Owes whoever presses a campaign's letter as it is saved, and nobody else. */
 export async function sendTestOfCampaign(shop: Shop, { campaignId }: { campaignId: string }) {
   permit(shop.actor, 'send the newsletter')
 

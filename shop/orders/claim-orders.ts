@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
  */
 export async function claimOrders(shop: Shop, { userId }: { userId: string }) {
   const claimed = await shop.database
-    // in one order, so that who changes several of them does not wait in a ring
+    // in one order, so that whoever changes several of them does not wait in a ring
     .with('own', (database) =>
       database
         .selectFrom('orders')

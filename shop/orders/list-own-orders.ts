@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 const ordersOnPage = 20
 const photosOfOrder = 4
 
-/** The orders of who is signed in, the newest first: a page of them, and whether there are earlier ones. */
+/** The orders of whoever is signed in, the newest first: a page of them, and whether there are earlier ones. */
 export async function listOwnOrders(shop: Shop, { page }: { page: number }) {
   const orders = await shop.database
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 const limits = { perSubject: { most: 10, minutes: 15 }, perClient: { most: 20, minutes: 15 } }
 
 /**
- * The link of the order with this number, for who knows its phone as well. An unknown number and a wrong phone are
+ * The link of the order with this number, for whoever knows its phone as well. An unknown number and a wrong phone are
  * refused alike, and both count: too many tries on one number, or from one client, are refused whatever they name.
  */
 export async function lookUpOrder(

@@ -6,8 +6,8 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 
 /**
- * Puts the goods of one of their own orders into the cart of who is signed in, as many as can be had, and together what
- * was bought as a bundle. Refuses orders that are not theirs, and where nothing of it can be had any more.
+ * Puts the goods of one of their own orders into the cart of whoever is signed in, as many as can be had, and together
+ * what was bought as a bundle. Refuses orders that are not theirs, and where nothing of it can be had any more.
  */
 export async function orderAgain(shop: Shop, { number }: { number: string }) {
   const userId = ownAccount(shop.actor)

@@ -1,7 +1,10 @@
 import type { StoredPhoto } from '../photo.ts'
 import type { Shop } from '../shop.ts'
 
-/** Makes a stored photograph known to the database, so that products and content may refer to it. Twice is once. */
+/**
+ * Makes a stored photograph known to the database, so that products and content may refer to it. Calling it again
+ * changes nothing.
+ */
 export async function registerPhoto(shop: Shop, photo: StoredPhoto) {
   await shop.database
     .insertInto('photos')

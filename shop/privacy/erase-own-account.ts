@@ -7,10 +7,12 @@ import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { eraseAccount } from './erase-account.ts'
 
-/** The password of who is signed in, or, where their account has none, the code that was mailed to them. */
+/** The password of whoever is signed in, or, where their account has none, the code that was mailed to them. */
 export type OwnErasure = { proof: string; client: string | null }
 
-/** Forgets who is signed in, once they have proved themselves again. Refuses what `eraseAccount` does, and wrong proofs. */
+/**
+ * Forgets who is signed in, once they have proved themselves again. Refuses what `eraseAccount` does, and wrong proofs.
+ */
 export async function eraseOwnAccount(shop: Shop, { proof, client }: OwnErasure) {
   const userId = ownAccount(shop.actor)
   const proved = (await hasPassword(shop))
@@ -20,7 +22,7 @@ export async function eraseOwnAccount(shop: Shop, { proof, client }: OwnErasure)
   return eraseAccount(shop, { userId })
 }
 
-/** Mails a code to who is signed in. Refuses too many letters. */
+/** Mails a code to whoever is signed in. Refuses too many letters. */
 export async function askForErasureCode(shop: Shop, { client }: { client: string | null }) {
   const userId = ownAccount(shop.actor)
   const { email } = await readUser(shop, userId)

@@ -10,8 +10,9 @@ import type { Shop } from '../shop.ts'
 import { listWished } from '../wishlist/find-wishlist.ts'
 
 /**
- * Everything that the shop knows about who is signed in, to read and to take along. What is kept under an address alone,
- * as messages, is among it only once they have proved that the address is theirs. No secret is: no hash, no token.
+ * Everything that the shop knows about whoever is signed in, to read and to take along. What is kept under an address
+ * alone, as messages, is among it only once they have proved that the address is theirs. No secret is: no hash, no
+ * token.
  */
 export async function exportOwnData(shop: Shop) {
   const { userId, ...person } = await findCustomer(shop)

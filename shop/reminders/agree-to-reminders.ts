@@ -27,7 +27,10 @@ export async function findReminderStanding(shop: Shop): Promise<ReminderStanding
   return { agreed: agreed ?? null, offered: remindsOfCarts ? reminderConsent.ofAccount : null }
 }
 
-/** Keeps that who is signed in wants to be reminded of their carts. Twice is once. Refuses an address that is not proved. */
+/**
+ * Keeps that whoever is signed in wants to be reminded of their carts. Calling it again changes nothing. Refuses an
+ * address that is not proved.
+ */
 export async function agreeToReminders(shop: Shop) {
   const { userId, isEmailVerified } = await findCustomer(shop)
   if (!isEmailVerified) return refuse('not-verified')
@@ -46,7 +49,10 @@ export async function agreeToReminders(shop: Shop) {
   return accept()
 }
 
-/** Takes it back, with what they said as a guest. Twice is once. Refuses an address that is not proved. */
+/**
+ * Takes it back, with what they said as a guest. Calling it again changes nothing. Refuses an address that is not
+ * proved.
+ */
 export async function withdrawReminders(shop: Shop) {
   const { userId, email, isEmailVerified } = await findCustomer(shop)
   if (!isEmailVerified) return refuse('not-verified')

@@ -29,7 +29,10 @@ export async function findReminderLeaving(shop: Shop, token: string) {
   return { email: found.email, userId: found.userId, hasLeft: found.withdrawn_at !== null }
 }
 
-/** Takes back what its reader agreed to, for every cart. Twice is once. Refuses a token that the shop did not give. */
+/**
+ * Takes back what its reader agreed to, for every cart. Calling it again changes nothing. Refuses a token that the shop
+ * did not give.
+ */
 export async function leaveReminders(shop: Shop, token: string) {
   const found = await findReminderLeaving(shop, token)
   if (!found) return refuse('proof-not-good')

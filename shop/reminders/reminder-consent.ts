@@ -1,6 +1,6 @@
 /**
- * What somebody says yes to who wants to be reminded of a cart that they left: a guest for this one, an account for each.
- * It stands where they say it, and is kept with it. Give it the next version when its meaning changes.
+ * What somebody says yes to when they want to be reminded of a cart that they left: a guest for this one, an account
+ * for each. It stands where they say it, and is kept with it. Give it the next version when its meaning changes.
  */
 export const reminderConsent = {
   version: 1,

@@ -65,7 +65,7 @@ export async function listJournal(
   return { ...page, rows }
 }
 
-/** Who has ever changed anything as one of the staff, by name, and the kinds of things that were changed. */
+/** Everybody who has changed anything as one of the staff, by name, and the kinds of things that were changed. */
 export async function listJournalChoices(shop: Shop) {
   permit(shop.actor, 'read the journal')
 

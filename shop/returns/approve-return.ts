@@ -13,8 +13,8 @@ import { returnCanBecome } from './return.ts'
 export const awaitedDays = 14
 
 /**
- * Lets a return come: it gets its number, and what is wanted in exchange is held until then. Twice is once. Refuses what
- * is not to be decided any more, and an exchange for goods that are gone by now.
+ * Lets a return come: it gets its number, and what is wanted in exchange is held until then. Calling it again changes
+ * nothing. Refuses what is not to be decided any more, and an exchange for goods that are gone by now.
  */
 export async function approveReturn(shop: Shop, { returnId }: { returnId: string }) {
   permit(shop.actor, 'handle returns')

@@ -6,8 +6,8 @@ import { moveReturn } from './move-return.ts'
 import { returnCanBecome } from './return.ts'
 
 /**
- * Says that the customer keeps the goods, for whoever holds the order's link. Twice is once. Refuses when the goods have
- * come already, and returns of other orders.
+ * Says that the customer keeps the goods, for whoever holds the order's link. Calling it again changes nothing. Refuses
+ * when the goods have come already, and returns of other orders.
  */
 export async function cancelReturn(shop: Shop, { linkToken, returnId }: { linkToken: string; returnId: string }) {
   return transact(shop, async (shop) => {

@@ -9,8 +9,8 @@ import { moveReturn } from './move-return.ts'
 import { returnCanBecome } from './return.ts'
 
 /**
- * Says that the goods are here, also late. Twice is once. Refuses what was not approved, and late goods whose units were
- * asked back anew meanwhile.
+ * Says that the goods are here, also late. Calling it again changes nothing. Refuses what was not approved, and late
+ * goods whose units were asked back anew meanwhile.
  */
 export async function receiveReturn(shop: Shop, { returnId }: { returnId: string }) {
   permit(shop.actor, 'handle returns')

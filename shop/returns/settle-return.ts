@@ -19,9 +19,10 @@ import { type WorkedOut, workOutReturn } from './work-out-return.ts'
 type Settling = { returnId: string; seenKobo: Kobo; seenRefundKobo: Kobo }
 
 /**
- * Does what the inspection came to: the money is owed back by the way it came, or pays for the exchange, and the units go
- * where they were meant to. Twice is once. Refuses what was not inspected, another sum than was seen, since money of the
- * order may have gone back by hand meanwhile, and units on the shelf that never left it or were put back before.
+ * Does what the inspection came to: the money is owed back by the way it came, or pays for the exchange, and the units
+ * go where they were meant to. Calling it again changes nothing. Refuses what was not inspected, another sum than was
+ * seen, since money of the order may have gone back by hand meanwhile, and units on the shelf that never left it or
+ * were put back before.
  */
 export async function settleReturn(shop: Shop, { returnId, seenKobo, seenRefundKobo }: Settling) {
   permit(shop.actor, 'refund')

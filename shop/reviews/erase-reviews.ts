@@ -31,7 +31,7 @@ export async function eraseReviews(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
-/** Testimonials are in the journal as they were: those of who wrote a review that was quoted go there too. */
+/** Testimonials are in the journal as they were: those of whoever wrote a review that was quoted go there too. */
 async function forgetQuote(shop: Shop, reviewId: string, author: string) {
   const quoted = shop.database
     .selectFrom('journal_entries')

@@ -31,8 +31,8 @@ export type OwnReview = {
 export type ReviewableOrder = { orderId: string; number: string; products: Reviewable[] }
 
 /**
- * What the buyer of an order may review, each product once, for who holds the order's link; null for a link that the
- * shop never gave out, and for an order that its buyer does not have yet.
+ * What the buyer of an order may review, each product once, for whoever holds the order's link; null for a link that
+ * the shop never gave out, and for an order that its buyer does not have yet.
  */
 export async function findReviewable(shop: Shop, linkToken: string): Promise<ReviewableOrder | null> {
   const order = await shop.database

@@ -12,8 +12,8 @@ import { dropReviewPages, withdrawQuote } from './show-change.ts'
 type Seen = { reviewId: string; seenVersion: number }
 
 /**
- * Shows a review, and the photos that came with it, to everybody. Twice is once. Refuses where its author or somebody of
- * the team has changed it since it was seen, and one whose author is forgotten.
+ * Shows a review, and the photos that came with it, to everybody. Calling it again changes nothing. Refuses where its
+ * author or somebody of the team has changed it since it was seen, and one whose author is forgotten.
  */
 export async function publishReview(shop: Shop, { reviewId, seenVersion }: Seen) {
   permit(shop.actor, 'moderate reviews')

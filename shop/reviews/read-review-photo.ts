@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts'
 
 /**
  * One rendition of a review's photo, by the name of its file: for everybody where the review is published and the team
- * has seen the photo; else for who holds the order's link, and for who reads reviews before others do. Null for anybody
- * else, as for what was never there.
+ * has seen the photo; else for whoever holds the order's link, and for whoever reads reviews before others do. Null for
+ * anybody else, as for what was never there.
  */
 export async function readReviewPhoto(
   shop: Shop,

@@ -2,7 +2,7 @@ import { fallbackFormatOf, photoName, type StoredPhoto, widthsOf } from '../phot
 
 /**
  * Where the narrowest rendition of a review's photo is that is so wide, or else its widest. `linkToken` is the order's,
- * for who holds it: others see no photo that is not published.
+ * for whoever holds it: others see no photo that is not published.
  */
 export function reviewPhotoPath(photo: StoredPhoto, width: number, linkToken?: string): string {
   const format = fallbackFormatOf(photo)

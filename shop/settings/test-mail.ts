@@ -16,7 +16,7 @@ export async function readMailHealth(shop: Shop) {
   return { email, lastTest: await readLastTest(shop, userId), waiting: await countUnsentMails(shop) }
 }
 
-/** Owes who presses a letter, on the way that all letters go. */
+/** Owes whoever presses a letter, on the way that all letters go. */
 export async function sendTestLetter(shop: Shop) {
   permit(shop.actor, 'change settings')
 

@@ -99,7 +99,7 @@ test('a test ride is moved and called off by its link', async () => {
   expect(customer.faults).toEqual([])
 })
 
-test('the team books for who calls, and sets what a service is', async () => {
+test('the team books for whoever calls, and sets what a service is', async () => {
   await using staff = await store.enterAs('manager', { width: 1280 })
   const { page } = staff
   await page.goto('/admin/bookings')

@@ -203,7 +203,7 @@ test('without scripts the first slide is whole, and the dots lead to the others'
   }
 })
 
-test('without scripts each slide has its picture, for who saves data too', async () => {
+test('without scripts each slide has its picture, for whoever saves data too', async () => {
   await using open = await store.enter({ width: 360, scripts: false, savesData: true })
   const { page } = open
   await page.goto('/')

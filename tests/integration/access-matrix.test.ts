@@ -251,7 +251,7 @@ describe.each(addresses)('%s', (address) => {
     },
   )
 
-  test.runIf(access[address] === 'newcomer')('is passed over by who is signed in', async () => {
+  test.runIf(access[address] === 'newcomer')('is passed over by whoever is signed in', async () => {
     for (const as of signedIn) expect((await ask({ method: 'GET', path: address, as })).status).toBeLessThan(400)
     for (const as of signedOut) expect((await ask({ method: 'GET', path: address, as })).status).toBe(200)
   })
@@ -294,7 +294,7 @@ test('after all that the owner has everything still', async () => {
   expect(body).toContain(owner.email)
 })
 
-test('signing out ends no session but that of who does it', async () => {
+test('signing out ends no session but that of whoever does it', async () => {
   for (const as of ['other customer', 'visitor', 'banned']) await ask({ method: 'POST', path: '/auth/sign-out', as })
   await ask({ method: 'POST', path: '/account/sessions', as: 'manager' })
   expect((await ask({ method: 'GET', path: '/account', as: 'other customer' })).status).toBe(302)

@@ -77,7 +77,7 @@ describe('a password', () => {
   })
 })
 
-describe('what is known of who came in', () => {
+describe('what is known of whoever came in', () => {
   test('is forgotten: a session when it has ended, the rest after a year', async () => {
     const person = newPerson()
     const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))

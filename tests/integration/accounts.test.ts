@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(session(planted)).not.toBe('A'.repeat(32))
   })
 
-  test('is not asked of who is signed in', async () => {
+  test('is not asked of whoever is signed in', async () => {
     const shopper = somebody()
     await signUp(shopper, newPerson())
     for (const path of ['/auth', '/auth/sign-up'])

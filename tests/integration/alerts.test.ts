@@ -91,7 +91,7 @@ describe('who wants to know when something is back', () => {
     expect((await somebody().visit(path)).text).toContain('Shall we tell you?')
     for (const _ of [1, 2]) expect((await somebody().post(path, {})).text).toContain('We will tell you')
     expect((await somebody().visit(`${path}x`)).text).toContain('This link is good no more')
-    // the same answer for who waits already, and no second letter
+    // the same answer for whoever waits already, and no second letter
     expect((await ask('first@example.com', way)).text).toContain('A letter is on its way to you')
     expect(await lettersTo(shop.folder, 'first@example.com')).toHaveLength(1)
   })

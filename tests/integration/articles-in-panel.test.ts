@@ -68,7 +68,7 @@ describe('the list of articles', () => {
     expect(titles(await list('category=Wheels&sort=oldest')).at(-1)).toBe('tubes-for-rain')
   })
 
-  test('has columns to choose, views to save and a file, for who writes', async () => {
+  test('has columns to choose, views to save and a file, for whoever writes', async () => {
     const staff = as('editor')
     const chosen = await staff.post('/admin/lists/articles/columns', { list: 'q=valves', column: 'address' })
     expect(chosen.html).toContain('>Address</th>')

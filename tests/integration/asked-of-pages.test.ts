@@ -7,7 +7,7 @@ import { Shopper } from '../support/shopper.ts'
 import { readSourceFiles } from '../support/source-files.ts'
 
 let shop: RunningShop
-/** Of somebody with something in the cart: some pages read no address for who has nothing. */
+/** Of somebody with something in the cart: some pages read no address for whoever has nothing. */
 let cookie: string
 /** The link of an order of theirs. */
 let token: string

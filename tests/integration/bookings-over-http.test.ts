@@ -119,7 +119,7 @@ describe('a visitor', () => {
   })
 })
 
-test('staff see the day, say who came, book for who calls, and cancel with a reason', async () => {
+test('staff see the day, say who came, book for whoever calls, and cancel with a reason', async () => {
   const customer = visitor()
   const email = 'expected@example.com'
   const booked = await book(customer, 'repair', {

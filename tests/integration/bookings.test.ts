@@ -96,7 +96,7 @@ describe('the times of a service', () => {
     await expect(copy(1, 60)).resolves.toBeDefined()
   })
 
-  test('stay with who has them when a service changes, and nobody gets a place across them', async () => {
+  test('stay with whoever has them when a service changes, and nobody gets a place across them', async () => {
     open.clock.moveTo(new Date('2031-07-01T08:00:00+01:00'))
     const { version, ...service } = await serviceOf('test-ride')
     const ride = { bike: 'marina-hybrid-7' }
@@ -130,7 +130,7 @@ test('a booking is no more its customer’s to change three hours before it begi
   required(await cancelBookingByLink(open.shop, booked))
 })
 
-test('an order is named only by who knows its phone, and a bike only while it is sold', async () => {
+test('an order is named only by whoever knows its phone, and a bike only while it is sold', async () => {
   open.clock.moveTo(new Date('2031-09-01T08:00:00+01:00'))
   const day = lagosDay(new Date('2031-09-02T12:00:00+01:00'))
   const problem = (field: string) => ({ details: { problems: [{ field, problem: 'unknown' }] } })

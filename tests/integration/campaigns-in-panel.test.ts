@@ -96,7 +96,7 @@ const about = (subject: string) => mail.letters.filter((letter) => letter.subjec
 const sentWords = (count: number) => new RegExp(`Sent\\s+${count}\\b`)
 
 describe('the list of subscribers', () => {
-  test('is gone through, searched and exported by who may, with what each agreed to', async () => {
+  test('is gone through, searched and exported by whoever may, with what each agreed to', async () => {
     const { text } = await as('manager').visit('/admin/newsletter')
     expect(text).toMatch(/Confirmed 91/)
     expect(text).toMatch(/Not confirmed 1/)
@@ -177,7 +177,7 @@ describe('a campaign', () => {
     expect(next.page.text).toContain('0 people get it')
   })
 
-  test('goes out so many letters a minute, stops at a press, and goes on with who has not got it', async () => {
+  test('goes out so many letters a minute, stops at a press, and goes on with whoever has not got it', async () => {
     const { path } = await write({ subject: 'In parts', audience: 'all', body: 'Hello.' })
     await letGo(path)
     await eventually(
@@ -243,7 +243,7 @@ describe('a campaign', () => {
     expect(about('Too soon').map(({ to }) => to)).toEqual(['reader-7@example.com'])
   })
 
-  test('is let go by who may, and a strange address is nothing', async () => {
+  test('is let go by whoever may, and a strange address is nothing', async () => {
     const { path } = await write({ subject: 'Mine', audience: 'all', body: 'Hello.' })
     for (const role of ['sales', 'stock', 'editor'] as const)
       for (const act of ['test', 'schedule', 'stop', 'continuation'])

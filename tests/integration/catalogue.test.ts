@@ -67,7 +67,7 @@ describe('a price', () => {
     ).rejects.toThrow()
   })
 
-  test('is not changed by who may not', async () => {
+  test('is not changed by whoever may not', async () => {
     const { id } = await firstVariant('oworo-patch-kit')
     const change = { variantId: id, priceKobo: 1, compareAtPriceKobo: null, seenVersion: 1 }
     await expect(changePrice(open.shop, change)).rejects.toThrow(NotPermitted)

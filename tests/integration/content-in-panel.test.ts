@@ -160,7 +160,7 @@ describe('what goes with an article or a product', () => {
     expect([told.status, told.html]).toEqual([409, expect.stringContaining('marina-hybrid-7</textarea>')])
   })
 
-  test('is chosen for a product by who may edit it', async () => {
+  test('is chosen for a product by whoever may edit it', async () => {
     const staff = as('stock')
     const list = await staff.visit('/admin/products?q=Oworo+Floor+Pump')
     const path = /href="(\/admin\/products\/[\da-f-]{36})"/.exec(list.html)?.[1] ?? ''

@@ -85,7 +85,7 @@ describe('verbs', () => {
       expect(saved.filter((outcome) => !outcome.accepted && outcome.reason === 'changed-meanwhile')).toHaveLength(2)
     })
 
-    test('is written by who may, and is neither empty nor endless', async () => {
+    test('is written by whoever may, and is neither empty nor endless', async () => {
       const draft = { slug: 'faq', title: 'Questions', summary: '', body: 'Ask.', seenVersion: null }
       await expect(saveText(open.shop, draft)).rejects.toThrow(NotPermitted)
       await expect(saveText(open.as('stock'), draft)).rejects.toThrow(NotPermitted)
@@ -194,7 +194,7 @@ describe('verbs', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('the newsletter keeps an address once, with what it said yes to, and who has confirmed stays so', async () => {
+  test('the newsletter keeps an address once, with what it said yes to, and whoever has confirmed stays so', async () => {
     const { database } = open.shop
     const stored = () => database.selectFrom('newsletter_subscribers').selectAll().execute()
     const first = await subscribe(open.shop, { email: 'Ade@Example.com ', source: 'home', client: null })

@@ -196,7 +196,7 @@ describe('a customer', () => {
     expect((await as('admin').visit('/admin')).status).toBe(200)
   })
 
-  test('gets their data from who may hand it out, and it is written down', async () => {
+  test('gets their data from whoever may hand it out, and it is written down', async () => {
     const { person, path } = await customer('Amaka')
     const file = await as('manager').submit(await as('manager').visit(path), /\/data$/)
     expect(file.headers.get('content-disposition')).toContain('attachment')

@@ -261,7 +261,7 @@ describe('an account that is erased', () => {
     expect(await eraseAccount(asPerson(userId), { userId })).toMatchObject({ accepted: true })
   })
 
-  test('is one’s own, or asked by who may; and never that of the last admin', async () => {
+  test('is one’s own, or asked by whoever may; and never that of the last admin', async () => {
     const person = newPerson()
     const { userId } = required(await signUp(open.shop, { ...person, ...nowhere }))
     const other = required(await signUp(open.shop, { ...newPerson(), ...nowhere }))

@@ -29,7 +29,7 @@ async function approved() {
   return returnId
 }
 
-test('a return that cannot be ended keeps none of the later ones waiting, and is told to who runs the shop', async () => {
+test('a return that cannot be ended keeps none of the later ones waiting, and is told to whoever runs the shop', async () => {
   const stuck = await approved()
   open.clock.moveTo(new Date(open.clock.now().getTime() + 60_000))
   const later = await approved()

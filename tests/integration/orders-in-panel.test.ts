@@ -118,7 +118,7 @@ describe('an order', () => {
     expect((await onOrder(other.number)).text).toContain('Being built')
   })
 
-  test('to be collected is handed over to who shows the code', async () => {
+  test('to be collected is handed over to whoever shows the code', async () => {
     const { number, email, path, shopper } = await bought(lock, { method: 'collection', assembly: 'none' })
     const staff = as('sales')
     await staff.submit(await onOrder(number), /\/preparation$/)

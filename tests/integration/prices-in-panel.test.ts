@@ -108,7 +108,7 @@ describe('the price list', () => {
     expect(grid(await as('manager').visit(locks))[fieldLike(page, 'price')]).not.toBe('1')
   })
 
-  test('leaves prices to who may change them, and units to the orders that hold them', async () => {
+  test('leaves prices to whoever may change them, and units to the orders that hold them', async () => {
     const page = await as('stock').visit(locks)
     expect(grid(page)[fieldLike(page, 'price')]).toBeUndefined()
     const form = grid(await as('manager').visit(locks))

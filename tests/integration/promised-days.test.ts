@@ -50,7 +50,7 @@ async function deliver(opened: Shop, variantId: string, name: string, moment: st
 }
 
 describe('the day that is promised', () => {
-  test('stands on cards for who has told where they live, and for nobody else', async () => {
+  test('stands on cards for whoever has told where they live, and for nobody else', async () => {
     const somebody = new Shopper(shop.origin)
     for (const path of ['/', '/shop/accessories'])
       expect((await somebody.visit(path)).html).not.toContain('With you by')
@@ -89,7 +89,7 @@ describe('the day that is promised', () => {
     expect(await seen('a day late')).toContain(`We promised it by ${showDay(day)}, and were late.`)
   })
 
-  test('is counted for who leads the shop: what was kept, by way and zone, and which were late', async () => {
+  test('is counted for whoever leads the shop: what was kept, by way and zone, and which were late', async () => {
     const manager = atWork(shop.origin, sessions.manager)
     const dashboard = await manager.visit('/admin')
     expect(dashboard.text).toMatch(/There by the promised day See which 3%, 1 of 27 in 30 days, 100% in the 30 before/)

@@ -170,7 +170,7 @@ describe('an account that somebody made with the address of another', () => {
     await expectAlone(shopper, made)
   })
 
-  test('keeps what is in it for who comes back and knows the password', async () => {
+  test('keeps what is in it for whoever comes back and knows the password', async () => {
     const { owner, number, waiting, confirmation } = await typedByAnother()
     const shopper = somebody()
     const [, href = ''] = /href="(\/auth\?next=[^"]*)"/.exec((await shopper.visit(confirmation)).html) ?? []
@@ -181,7 +181,7 @@ describe('an account that somebody made with the address of another', () => {
     expect((await waiting.visit('/account/addresses')).text).toContain(street)
   })
 
-  test('keeps what is in it for who chooses a password by letter in the browser where it was made', async () => {
+  test('keeps what is in it for whoever chooses a password by letter in the browser where it was made', async () => {
     const { owner, number, waiting } = await typedByAnother()
     const path = await askForReset(owner)
     await waiting.submit(await waiting.visit(path), /^\/auth\/reset/, { password: 'a yellow danfo bus' })
@@ -329,7 +329,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a password', () => {
-  test('is changed by who knows it, and signs out every other device', async () => {
+  test('is changed by whoever knows it, and signs out every other device', async () => {
     const person = newPerson()
     const [phone, laptop] = [somebody(), somebody()]
     await signUp(phone, person)

@@ -362,7 +362,7 @@ describe('the reviews of a product', () => {
     expect((await reviewsOf(pump)).text).not.toContain('Helpful (')
   })
 
-  test('are not found helpful by who wrote them, nor by who presses all day', async () => {
+  test('are not found helpful by whoever wrote them, nor by whoever presses all day', async () => {
     const { guest } = await write(nextOrder().linkToken, { title: 'My own', stars: '2' })
     await publish('My own')
     const page = await guest.visit(`/product/${tube}/reviews?stars=2`)

@@ -240,7 +240,7 @@ describe('a page that is kept', () => {
     expect(br.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('is not sent again to who has it, and keeps its policy', async () => {
+  test('is not sent again to whoever has it, and keeps its policy', async () => {
     const headers = { 'accept-encoding': 'br' }
     const first = await askFor({ path: '/shop', headers })
     const again = await askFor({ path: '/shop', headers: { ...headers, 'if-none-match': first.headers.etag ?? '' } })
@@ -257,7 +257,7 @@ describe('a page that is kept', () => {
     expect(followed.headers.etag).toBe(plain.headers.etag)
   })
 
-  test('is another page for who carries a cart: kept nowhere, and no trace of it in the next', async () => {
+  test('is another page for whoever carries a cart: kept nowhere, and no trace of it in the next', async () => {
     const before = await askFor({ path: '/shop' })
     const added = await addToCart()
     const cookie = added.cookies.map((line) => line.split(';')[0]).join('; ')

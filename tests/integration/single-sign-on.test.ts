@@ -241,7 +241,7 @@ describe('ways to sign in', () => {
     return shopper.submit(asked, /^\/who\//, { who: subject })
   }
 
-  test('are added by who knows the password, listed and removed, and each time their person is told', async () => {
+  test('are added by whoever knows the password, listed and removed, and each time their person is told', async () => {
     const person = newPerson()
     const shopper = new Shopper(shop.origin)
     await signUp(shopper, person)

@@ -1,6 +1,6 @@
 /**
- * What an order costs, computed a second time: from the written rules of the shop, in whole numbers without bounds and in
- * fractions, and without anything from shop/. Where the two differ, one of them is wrong.
+ * What an order costs, computed a second time: from the written rules of the shop, in whole numbers without bounds and
+ * in fractions, and without anything from shop/. Where the two differ, one of them is wrong.
  */
 export type Priced = { unitPriceKobo: number; quantity: number; categoryId: string }
 
@@ -81,8 +81,8 @@ export function bill({ lines, together = [], code, today, delivery, isBuiltAtHom
 }
 
 /**
- * What comes off each line for what was put in together. One after the other, each takes the units that it needs as long
- * as there are some of each of its parts; a unit is taken once.
+ * What comes off each line for what was put in together. One after the other, each takes the units that it needs as
+ * long as there are some of each of its parts; a unit is taken once.
  */
 function offBundles(lines: readonly Priced[], together: readonly Together[]): bigint[] {
   const untaken = lines.map(({ quantity }) => quantity)
@@ -130,7 +130,7 @@ function nearest({ over, under }: Fraction): bigint {
   return rest * 2n >= under ? below + 1n : below
 }
 
-/** Hamilton's method: everybody gets the whole part of what is theirs, and who lost most by that gets one more. */
+/** Hamilton's method: everybody gets the whole part of what is theirs, and whoever lost most by that gets one more. */
 function largestRemainder(sum: bigint, weights: readonly bigint[]): bigint[] {
   const all = total(weights)
   if (all === 0n) return weights.map(() => 0n)

@@ -16,7 +16,9 @@ type Press = {
 /** Somebody with an account, and the session that they hold. */
 export type SignedIn = Person & { sessionToken: string }
 
-/** What can be pressed by who has an account or wants one. `people` are as many as there are addresses, and fresh. */
+/**
+ * What can be pressed by whoever has an account or wants one. `people` are as many as there are addresses, and fresh.
+ */
 export function accountPresses(open: () => { origin: string; folder: string }, people: SignedIn[]) {
   let next = 0
   function somebody() {

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** What an authenticator app shows for this secret, as people type it from the page: https://www.rfc-editor.org/rfc/rfc6238 */
+/**
+ * What an authenticator app shows for this secret, as people type it from the page:
+ * https://www.rfc-editor.org/rfc/rfc6238
+ */
 export function codeOfApp(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
@@ -12,7 +15,7 @@ export function codeOfApp(key: string, at = Date.now()): string {
   return String(number).padStart(6, '0')
 }
 
-/** The code after it, which the shop takes already: for who has used the one that the app shows. */
+/** The code after it, which the shop takes already: for whoever has used the one that the app shows. */
 export function nextCodeOfApp(key: string): string {
   return codeOfApp(key, Date.now() + 30_000)
 }

@@ -68,13 +68,16 @@ function ask(port: number, incoming: IncomingMessage): Promise<Answer> {
   })
 }
 
-/** By https://www.rfc-editor.org/rfc/rfc9111: nothing that is private or not to be stored; what must be asked anew is not used. */
+/**
+ * By https://www.rfc-editor.org/rfc/rfc9111: nothing that is private or not to be stored; what must be asked anew is
+ * not used.
+ */
 function mayKeep({ status, headers }: Answer): boolean {
   const stated = String(headers['cache-control'] ?? '')
   return status === 200 && headers.vary !== '*' && !/no-store|private|no-cache|max-age=0/.test(stated)
 }
 
-/** Whether what was kept may be given to who asks with these headers. */
+/** Whether what was kept may be given to whoever asks with these headers. */
 function suits(
   { asked, answer }: { asked: IncomingMessage['headers']; answer: Answer },
   now: IncomingMessage['headers'],

@@ -5,15 +5,16 @@ import { afterAll, beforeAll, expect } from 'vitest'
 export type RowLock = readonly [statement: string, values: readonly unknown[]]
 
 /**
- * Gives `meet`, for PostgreSQL alone: one connection never waits for itself. Somebody else locks one row, and another one
- * once whoever does `verb` waits for the first; who has locked the second by then waits with them in a ring, which throws.
+ * Gives `meet`, for PostgreSQL alone: one connection never waits for itself. Somebody else locks one row, and another
+ * one once whoever does `verb` waits for the first; who has locked the second by then waits with them in a ring, which
+ * throws.
  */
 export function meetingIn(open: { readonly databaseUrl: string | null }) {
   let other: pg.Client
   beforeAll(async () => {
     other = new pg.Client(open.databaseUrl ?? '')
     await other.connect()
-    // the ring is found at once, and by who closes it: a verb that is tried again after one would hide it
+    // the ring is found at once, and by whoever closes it: a verb that is tried again after one would hide it
     await other.query(`set deadlock_timeout = '10ms'`)
   })
   afterAll(() => other.end())

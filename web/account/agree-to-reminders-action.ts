@@ -5,7 +5,7 @@ import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import type { Route } from './+types/agree-to-reminders-action.ts'
 
-/** Keeps that who is signed in wants to be reminded of carts that they leave. */
+/** Keeps that whoever is signed in wants to be reminded of carts that they leave. */
 export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const agreed = await agreeToReminders(shop)

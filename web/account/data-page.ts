@@ -5,7 +5,7 @@ import type { Route } from './+types/data-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
-/** All that the shop knows about who is signed in, as a file. */
+/** All that the shop knows about whoever is signed in, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const data = await exportOwnData(context.get(shopContext))
   return new Response(JSON.stringify(data, null, 2), {

@@ -5,7 +5,7 @@ import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import type { Route } from './+types/leave-newsletter-action.ts'
 
-/** Takes the newsletter from who is signed in. */
+/** Takes the newsletter from whoever is signed in. */
 export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const left = await leaveNewsletter(shop)

@@ -10,7 +10,7 @@ type PasswordFormProps = {
   errors: readonly { field: string; message: string }[]
 }
 
-/** Changes the password of who knows the one they have. */
+/** Changes the password of whoever knows the one they have. */
 export function PasswordForm({ email, hasPassword, worksHere, errors }: PasswordFormProps) {
   const { state, formAction } = useNavigation()
   const isSaving = state !== 'idle' && formAction === links.accountPassword

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const wrongWords = { 'wrong-password': 'This is not your password', 'on-already': 'Two-step sign-in is on already' }
 
-/** The secret in groups of four, for who types it. */
+/** The secret in groups of four, for whoever types it. */
 function keyIn(uri: string): string {
   return (new URL(uri).searchParams.get('secret') ?? '').replace(/.{4}(?=.)/g, '$& ')
 }

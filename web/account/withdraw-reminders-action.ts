@@ -5,7 +5,7 @@ import { backWithNotice } from '../back-with-notice.ts'
 import { shopContext } from '../shop-context.ts'
 import type { Route } from './+types/withdraw-reminders-action.ts'
 
-/** Takes back that who is signed in is reminded of carts that they leave. */
+/** Takes back that whoever is signed in is reminded of carts that they leave. */
 export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const withdrawn = await withdrawReminders(shop)

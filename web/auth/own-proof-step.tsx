@@ -12,7 +12,7 @@ type OwnProofStepProps = {
   shown: { email: string; action: string; isSignedIn: boolean; isTheirs: boolean } | null
 }
 
-/** Where a letter's link leads that counts in the account it is about: one press, by who is signed in to it. */
+/** Where a letter's link leads that counts in the account it is about: one press, by whoever is signed in to it. */
 export function OwnProofStep({ title, shown, children }: OwnProofStepProps) {
   const { state } = useNavigation()
   if (!shown) return <NoLongerGood way={links.account}>Go to your account</NoLongerGood>

@@ -5,7 +5,7 @@ import {
   shortestStaffPassword,
 } from '#shop/identity/password-rules.ts'
 
-/** What is wrong with a password, for who has typed it. */
+/** What is wrong with a password, for whoever has typed it. */
 export const passwordWords: Record<PasswordProblem, string> = {
   'too-short': `Use at least ${shortestPassword} characters`,
   'too-short-for-staff': `Use at least ${shortestStaffPassword} characters: you work here`,

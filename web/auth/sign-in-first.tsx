@@ -9,7 +9,7 @@ type SignInFirstProps = {
   isSignedIn: boolean
 }
 
-/** What a letter's link shows to who is not signed in to the account that the letter is about. */
+/** What a letter's link shows to whoever is not signed in to the account that the letter is about. */
 export function SignInFirst({ title, next, isSignedIn }: SignInFirstProps) {
   if (isSignedIn)
     return (

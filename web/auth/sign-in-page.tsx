@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return again(`Too many tries. Wait ${minutes} minutes, or sign in with a code that we mail you.`, comeAgain(minutes))
 }
 
-/** Tells who tried too often when to come again. */
+/** Tells whoever tried too often when to come again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

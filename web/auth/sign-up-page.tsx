@@ -76,7 +76,7 @@ function passwordError(problem: PasswordProblem): FieldError<Field> {
   return { field: 'password', message: passwordWords[problem] }
 }
 
-/** Tells who tried too often when to come again. */
+/** Tells whoever tried too often when to come again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

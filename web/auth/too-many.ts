@@ -1,4 +1,4 @@
-/** What is told to who tries too often, with when to come again. */
+/** What is told to whoever tries too often, with when to come again. */
 export function tooManyTries(minutes: number): string {
   return `Too many tries. Wait ${minutes} minutes, then try again.`
 }

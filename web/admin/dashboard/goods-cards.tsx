@@ -28,7 +28,7 @@ export function BestSellers({ products, days }: { products: readonly BestSeller[
   )
 }
 
-/** What runs out. `seesStock` leads those on who may order more. */
+/** What runs out. `seesStock` leads on those who may order more. */
 export function LowStockCard({ variants, seesStock }: { variants: readonly LowStock[]; seesStock: boolean }) {
   return (
     <Card id="low" title="Low stock" beside={seesStock && <a href={`${adminLinks.products}?view=low`}>View all</a>}>

@@ -29,11 +29,13 @@ type ManyActsProps = {
   /** The filter of the list, as its address has it, and how many it leaves. */
   search: string
   found: number
-  /** Something is asked of who does it even to the chosen: the buttons lead to the page that asks. */
+  /** Something is asked of whoever does it even to the chosen: the buttons lead to the page that asks. */
   isAsked?: boolean
 }
 
-/** What can be done to the rows of a list: a button for the chosen, and a way to do it to all that match, told first. */
+/**
+ * What can be done to the rows of a list: a button for the chosen, and a way to do it to all that match, told first.
+ */
 export function ManyActs({ to, by, acts, search, found, isAsked = false }: ManyActsProps) {
   return (
     <Bulk list={search}>

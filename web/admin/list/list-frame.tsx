@@ -143,7 +143,7 @@ export function ListFrame<Row extends { id: string | number }, Filter extends ob
   )
 }
 
-/** The saved views as tabs; others' with the name of who shares them. */
+/** The saved views as tabs; others' with the name of whoever shares them. */
 function savedTabs<Filter>(views: readonly SavedView[], address: ListAddress<Filter>, state: string): View[] {
   return views.map(({ name, search, isOwn, by }) => ({
     name,

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { number, lines, name: `${recipient.firstName} ${recipient.lastName}`, phone: showPhone(recipient.phone) }
 }
 
-/** Hands the order over to who shows its code, or is known by name and phone. */
+/** Hands the order over to whoever shows its code, or is known by name and phone. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const found = await showOrder(shop, number)

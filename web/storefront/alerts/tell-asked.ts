@@ -13,7 +13,7 @@ export function tellRefused(typed: string, { reason, details }: Refused) {
   return data({ ...again, refusal: 'There is nothing to wait for here any more.' }, 409)
 }
 
-/** What happens next, for who asked. */
+/** What happens next, for whoever asked. */
 export function askedWords(isToConfirm: boolean): string {
   return isToConfirm
     ? 'A letter is on its way to you. Confirm in it that we may write to you. Nothing there? Look among your spam.'

@@ -10,7 +10,7 @@ type AreaFormProps = {
   lgas: readonly LgaPlaces[]
   /** What was typed and is no place that we know; null when nothing was. */
   unknown: string | null
-  /** Where to go on afterwards, for who comes without scripts. */
+  /** Where to go on afterwards, for whoever comes without scripts. */
   returnTo: string
   fetcher?: FetcherWithComponents<unknown>
 }

@@ -12,7 +12,7 @@ export type UnreadRider = { height: string; inseam: string; problem: RiderProble
 type HeightFormProps = {
   /** Null when nothing was typed, or it was right. */
   unread: UnreadRider | null
-  /** Where to go on afterwards, for who comes without scripts. */
+  /** Where to go on afterwards, for whoever comes without scripts. */
   returnTo: string
   fetcher?: FetcherWithComponents<unknown>
 }

@@ -18,7 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { from: ownPath(url.searchParams.get('from')) }
 }
 
-/** Keeps how tall the rider is, on their device, and on the profile of who is signed in; `forget` takes it back. */
+/** Keeps how tall the rider is, on their device, and on the profile of whoever is signed in; `forget` takes it back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()

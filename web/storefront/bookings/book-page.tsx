@@ -86,7 +86,7 @@ function without(steps: BookingSteps, ...names: (keyof BookingSteps)[]): Booking
   return Object.fromEntries(Object.entries(steps).filter(([name]) => !names.includes(name as keyof BookingSteps)))
 }
 
-/** What is known of who is signed in stands there already. */
+/** What is known of whoever is signed in stands there already. */
 async function whoAsks(shop: Shop, { day, time, bike = '', order = '' }: BookingSteps): Promise<TypedBooking> {
   const begun = { ...emptyBooking, time: `${day} ${time}`, bike, order }
   if (shop.actor.kind !== 'customer' && shop.actor.kind !== 'staff') return begun

@@ -97,7 +97,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the account of who is signed in knows already, so that nobody types it again. */
+/** What the account of whoever is signed in knows already, so that nobody types it again. */
 async function knownOf(shop: Shop): Promise<Typed> {
   const [customer, addresses] = await Promise.all([findCustomer(shop), listAddresses(shop)])
   const address = addresses.find(({ isDefault }) => isDefault)

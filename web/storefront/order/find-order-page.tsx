@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ typed, errors: [], notice }, { status: 429, headers: { 'Retry-After': String(minutes * 60) } })
 }
 
-/** Tells who tried too often when to come again. */
+/** Tells whoever tried too often when to come again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -79,7 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Where who has a bike in its box books that we put it together; null where there is nothing to put together. */
+/** Where a bike in its box is booked to be put together; null where there is nothing to put together. */
 async function whereAssemblyIsBooked(shop: Shop, { assembly, status, number }: Order): Promise<string | null> {
   if (assembly !== 'boxed' || (status !== 'delivered' && status !== 'collected')) return null
   return (await findOffered(shop, 'assembly')) && bookingLinks.bookWith({ service: 'assembly', order: number })

@@ -76,7 +76,7 @@ function tooMany(minutes: number) {
   return data({ typed: null, errors: [], notice }, { status: 429, headers })
 }
 
-/** Tells who sent too much when to come again. */
+/** Tells whoever sent too much when to come again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
