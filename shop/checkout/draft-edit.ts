@@ -1,4 +1,4 @@
-import type { Assembly } from '../delivery/assembly.ts'
+import { type Assembly, isAssemblyOffered } from '../delivery/assembly.ts'
 import type { DeliveryMethod, DeliveryOffer } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
 import { permit } from '../identity/permissions.ts'
@@ -46,9 +46,7 @@ export async function draftEdit(shop: Shop, orderId: string, wish: OrderWish) {
   if (!swapped.accepted) return swapped
   const lines = swapped.value
   const { deliveryMethod, assembly, address } = wish
-  const hasBike = lines.some(({ isBike }) => isBike)
-  if (hasBike === (assembly === 'none') || (assembly === 'at-home' && deliveryMethod === 'collection'))
-    return refuse('assembly-not-offered')
+  if (!isAssemblyOffered(lines, assembly, deliveryMethod)) return refuse('assembly-not-offered')
   const isExchange = before.exchangeDiscountKobo !== null
   const offer = await offerFor(shop, before, wish)
   if (!offer || (address === null) !== (deliveryMethod === 'collection')) return refuse('not-delivered-there')

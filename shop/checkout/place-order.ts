@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.ts'
 import { readCartBundles } from '../cart/cart-bundles.ts'
 import { readCartLines } from '../cart/find-cart.ts'
 import { closeCart } from '../cart/lock-cart.ts'
-import type { Assembly } from '../delivery/assembly.ts'
+import { type Assembly, isAssemblyOffered } from '../delivery/assembly.ts'
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
 import { mailboxOf } from '../email-address.ts'
@@ -144,13 +144,6 @@ function isSame(order: OrderOfCart, { recipient, deliveryMethod, assembly, seenT
     order.street === (recipient.address?.street ?? null) &&
     order.lga === (recipient.address?.lga ?? null)
   )
-}
-
-/** Bikes need a choice, other goods allow none, and nobody assembles at home what is collected. */
-export function isAssemblyOffered(lines: readonly CartLine[], assembly: Assembly, method: DeliveryMethod): boolean {
-  const holdsBike = lines.some(({ isBike }) => isBike)
-  if (!holdsBike) return assembly === 'none'
-  return assembly !== 'none' && !(assembly === 'at-home' && method === 'collection')
 }
 
 /** Nothing is due, so no provider is asked: the order is paid as soon as it is placed, and says so in its first mail. */
