@@ -1,10 +1,10 @@
 import type { Kobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
-import { type AskedReason, oweRefund } from './owe-refund.ts'
+import { oweRefund, type RefundReason } from './owe-refund.ts'
 import { refundablePayments } from './refundable.ts'
 
-type OwedBack = { orderId: string; amountKobo: Kobo; reason: AskedReason; key: string }
+type OwedBack = { orderId: string; amountKobo: Kobo; reason: RefundReason; key: string }
 
 /**
  * Owes back an amount of what came for an order, the newest payment first. Gives the ids of the refunds. Refuses more than

@@ -14,8 +14,9 @@ export type RefundReason =
   | 'order-cancelled'
   | 'out-of-stock'
   | 'order-changed'
-  | AskedReason
-export type AskedReason = 'staff' | 'return' | 'exchange'
+  | 'staff'
+  | 'return'
+  | 'exchange'
 
 export type OwedRefund = {
   orderId: string

@@ -4,8 +4,7 @@ import { markPaid } from '../orders/mark-paid.ts'
 import { required } from '../outcome.ts'
 import type { Shop } from '../shop.ts'
 import { keptSoFar } from './kept-so-far.ts'
-import { oweRefund, type RefundReason } from './owe-refund.ts'
-import { refundablePayments } from './refundable.ts'
+import { oweBack } from './owe-back.ts'
 import { saveDue } from './save-due.ts'
 
 type Difference = { orderId: string; dueKobo: Kobo; differenceKobo: number; key: string }
@@ -22,22 +21,10 @@ export async function settleDifference(shop: Shop, { orderId, dueKobo, differenc
     if (surplusKobo < 0) return
     required(await markPaid(shop, { orderId }))
     // none of it was invoiced
-    await giveBack(shop, { orderId, amountKobo: surplusKobo, reason: 'surplus', key })
+    await oweBack(shop, { orderId, amountKobo: surplusKobo, reason: 'surplus', key })
     return
   }
   const stillDueKobo = dueKobo + differenceKobo
-  if (stillDueKobo < 0) await giveBack(shop, { orderId, amountKobo: -stillDueKobo, reason: 'order-changed', key })
+  if (stillDueKobo < 0) await oweBack(shop, { orderId, amountKobo: -stillDueKobo, reason: 'order-changed', key })
   await saveDue(shop, { orderId, totalKobo: order.totalKobo, dueKobo: Math.max(0, stillDueKobo) })
-}
-
-async function giveBack(
-  shop: Shop,
-  { orderId, amountKobo, reason, key }: { orderId: string; amountKobo: Kobo; reason: RefundReason; key: string },
-) {
-  let missingKobo = amountKobo
-  for (const { paymentId, leftKobo } of await refundablePayments(shop, orderId)) {
-    const shareKobo = Math.min(missingKobo, leftKobo)
-    if (shareKobo > 0) await oweRefund(shop, { orderId, paymentId, amountKobo: shareKobo, reason, askedKey: key })
-    missingKobo -= shareKobo
-  }
 }
