@@ -8,7 +8,7 @@ import { lookUpOrder } from '../orders/look-up-order.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { accept, refuse } from '../outcome.ts'
 import { newRandomToken } from '../random-token.ts'
-import { newReadableCode } from '../readable-code.ts'
+import { newReadableNumber } from '../readable-code.ts'
 import { type Shop, transact } from '../shop.ts'
 import { isUuid } from '../uuid.ts'
 import { findBike } from './find-bike.ts'
@@ -146,13 +146,12 @@ async function saveBooking(shop: Shop, { service, slot, read, about, key, userId
   const bench = await holdBench(shop, { service, slot, bookingId: key })
   if (!bench.accepted) return bench
   const now = shop.clock.now()
-  const code = newReadableCode(8)
   const linkToken = newRandomToken()
   await shop.database
     .insertInto('bookings')
     .values({
       id: key,
-      number: `SB-${code.slice(0, 4)}-${code.slice(4)}`,
+      number: newReadableNumber('SB'),
       link_token: linkToken,
       kind: service.kind,
       begins_at: slot.beginsAt,

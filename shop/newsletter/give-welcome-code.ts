@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeKey } from '../promotions/code-key.ts'
-import { newReadableCode } from '../readable-code.ts'
+import { newReadableNumber } from '../readable-code.ts'
 import type { Shop } from '../shop.ts'
 
 /** What the newsletter promises: in hundredths of a percent. */
@@ -29,8 +29,7 @@ export async function giveWelcomeCode(shop: Shop, { subscriberId, email }: { sub
 
 async function newCode(shop: Shop, email: string): Promise<string> {
   const now = shop.clock.now()
-  const letters = newReadableCode(8)
-  const code = `HELLO-${letters.slice(0, 4)}-${letters.slice(4)}`
+  const code = newReadableNumber('HELLO')
   const { id } = await shop.database
     .insertInto('promotions')
     .values({

@@ -1,11 +1,3 @@
-import { newReadableCode } from '../readable-code.ts'
-
-/** A number such as `GC-7K4M-2P9X`: 40 random bits, so that no number tells the next one. */
-export function newOrderNumber(prefix: string): string {
-  const figures = newReadableCode(8)
-  return `${prefix}-${figures.slice(0, 4)}-${figures.slice(4)}`
-}
-
 /** The number as the shop writes it, from any usual spelling: `gc 7k4m 2p9x`; null for what cannot be one. */
 export function readOrderNumber(typed: string): string | null {
   const match = /^([A-Z]{1,4})[\s\p{Pd}]*([2-9A-HJ-NP-Z]{4})[\s\p{Pd}]*([2-9A-HJ-NP-Z]{4})$/u.exec(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { newReadableNumber } from '../readable-code.ts'
 import { canBecome, mayBecome, type OrderStatus, statusWords } from './order.ts'
-import { newOrderNumber, readOrderNumber } from './order-number.ts'
+import { readOrderNumber } from './order-number.ts'
 
 const states = Object.keys(mayBecome) as OrderStatus[]
 
@@ -31,7 +32,7 @@ describe('the life of an order', () => {
 })
 
 test('order numbers are readable and do not follow one another', () => {
-  const numbers = Array.from({ length: 1_000 }, () => newOrderNumber('GC'))
+  const numbers = Array.from({ length: 1_000 }, () => newReadableNumber('GC'))
   for (const number of numbers) expect(number).toMatch(/^GC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
   expect(new Set(numbers).size).toBe(1_000)
 })

@@ -6,9 +6,9 @@ import type { DeliveryOffer } from '../delivery/delivery-method.ts'
 import type { Kobo } from '../money.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import { newRandomToken } from '../random-token.ts'
+import { newReadableNumber } from '../readable-code.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderBundle, OrderSums, Recipient } from './order.ts'
-import { newOrderNumber } from './order-number.ts'
 import { orderEventRow } from './record-order-event.ts'
 
 /** A quoted order, ready to be written down. `sums.lines` stands in the order of `lines`. */
@@ -70,7 +70,7 @@ function headOf({ orderId, linkToken }: { orderId: string; linkToken: string }, 
   const { recipient, offer, sums } = draft
   return {
     id: orderId,
-    number: newOrderNumber(draft.prefix),
+    number: newReadableNumber(draft.prefix),
     link_token: linkToken,
     cart_id: draft.cartId,
     user_id: draft.userId,

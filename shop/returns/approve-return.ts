@@ -2,7 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { nextLagosMidnight } from '../lagos-day.ts'
 import { after } from '../moments.ts'
 import { accept, refuse } from '../outcome.ts'
-import { newReadableCode } from '../readable-code.ts'
+import { newReadableNumber } from '../readable-code.ts'
 import { type Shop, transact } from '../shop.ts'
 import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
@@ -26,7 +26,7 @@ export async function approveReturn(shop: Shop, { returnId }: { returnId: string
     if (!returnCanBecome(found.status, 'approved')) return refuse('not-in-this-state', { state: found.status })
 
     const awaitedUntil = nextLagosMidnight(after(shop.clock.now(), { days: awaitedDays }))
-    const number = newReturnNumber()
+    const number = newReadableNumber('RA')
     const held =
       found.wish === 'exchange' ? await reserveReplacement(shop, { found, number, until: awaitedUntil }) : accept(null)
     if (!held.accepted) return held
@@ -38,10 +38,4 @@ export async function approveReturn(shop: Shop, { returnId }: { returnId: string
     shop.reach('approve-return: before commit')
     return accept()
   })
-}
-
-/** A number such as `RA-7K4M-2P9X`, to be read out on the phone. */
-function newReturnNumber(): string {
-  const code = newReadableCode(8)
-  return `RA-${code.slice(0, 4)}-${code.slice(4)}`
 }

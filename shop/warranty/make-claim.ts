@@ -6,7 +6,7 @@ import { actsForCustomer } from '../orders/acts-for-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
-import { newReadableCode } from '../readable-code.ts'
+import { newReadableNumber } from '../readable-code.ts'
 import { type Shop, transact } from '../shop.ts'
 import { tidyLines } from '../typed-text.ts'
 import { isUuid } from '../uuid.ts'
@@ -61,8 +61,7 @@ export async function makeClaim(shop: Shop, { linkToken, frameId, words, reached
       .where('id', '=', key)
       .executeTakeFirst()
     if (earlier) return earlier.order_id === order.id ? accept({ claimId: key }) : refuse('form-not-valid')
-    const code = newReadableCode(8)
-    const number = `WC-${code.slice(0, 4)}-${code.slice(4)}`
+    const number = newReadableNumber('WC')
     await shop.database
       .insertInto('warranty_claims')
       .values({
