@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isBikeType, isProductType, productTypes } from '../catalogue/product-type.ts'
+import { bikeTypes } from '../catalogue/product-type.ts'
 import { keepFact, type Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 
@@ -42,7 +42,7 @@ function rideable(shop: Shop) {
     .innerJoin('categories', 'categories.id', 'category_id')
     .select(['products.slug', 'products.name', 'categories.name as category'])
     .where('status', '=', 'active')
-    .where('product_type', 'in', Object.keys(productTypes).filter(isProductType).filter(isBikeType))
+    .where('product_type', 'in', bikeTypes)
     .orderBy('categories.display_order')
     .orderBy('products.name')
 }

@@ -5,6 +5,7 @@ import { isKobo } from '../money.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { slugFrom } from '../slug.ts'
+import { spelled } from '../spelled.ts'
 import { type BundleStatus, mostChoices, mostParts, type Saving, savingOn } from './bundle.ts'
 import { savingColumns } from './saving-in-row.ts'
 import { type BundleSheet, type NamedPart, showBundle } from './show-bundle.ts'
@@ -73,7 +74,7 @@ function statement({ name, words, status, saving, parts }: BundleSheet) {
 
 function isSame(before: BundleSheet, { name, words, status, saving, parts }: BundleDraft): boolean {
   const said = { name, words, status, saving, parts: parts.map(({ slug, skus }) => ({ slug, skus })) }
-  return JSON.stringify(statement(before)) === JSON.stringify(said)
+  return spelled(statement(before)) === spelled(said)
 }
 
 async function isTaken(shop: Shop, slug: string): Promise<boolean> {

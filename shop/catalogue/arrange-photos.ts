@@ -2,6 +2,7 @@ import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { spelled } from '../spelled.ts'
 import { lockProduct } from './lock-product.ts'
 
 export type PhotoPlace = { id: string; altText: string; colour: string | null }
@@ -60,5 +61,5 @@ function isAsItHangs(
   photos: readonly { id: string; altText: string; colour: string | null }[],
 ): boolean {
   const asTyped = hanging.map(({ id, alt_text: altText, colour }) => [id, altText, colour])
-  return JSON.stringify(asTyped) === JSON.stringify(photos.map(({ id, altText, colour }) => [id, altText, colour]))
+  return spelled(asTyped) === spelled(photos.map(({ id, altText, colour }) => [id, altText, colour]))
 }

@@ -5,6 +5,7 @@ import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import type { StoredPhoto } from '../photo.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { spelled } from '../spelled.ts'
 import { listHeroSlides } from './list-hero-slides.ts'
 
 /** The words of a slide, and what they may be. */
@@ -72,5 +73,5 @@ export function wordsOf({ title, subtitle, description, cta, link, photoAlt }: S
 }
 
 function isSame(one: SlideWords, other: SlideWords): boolean {
-  return JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other))
+  return spelled(wordsOf(one)) === spelled(wordsOf(other))
 }

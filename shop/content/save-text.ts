@@ -7,6 +7,7 @@ import type { StoredPhoto } from '../photo.ts'
 import { registerPhoto } from '../photos/register-photo.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
 import { slugPattern } from '../slug.ts'
+import { spelled } from '../spelled.ts'
 import { findText } from './find-text.ts'
 import type { PageText } from './text.ts'
 
@@ -75,5 +76,5 @@ type Words = Pick<PageText, 'title' | 'summary' | 'body' | 'photo'>
 
 function isSame(one: Words, other: Words): boolean {
   const facts = ({ title, summary, body, photo }: Words) => [title, summary, body, photo?.hash, photo?.altText]
-  return JSON.stringify(facts(one)) === JSON.stringify(facts(other))
+  return spelled(facts(one)) === spelled(facts(other))
 }

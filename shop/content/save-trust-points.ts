@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { permit } from '../identity/permissions.ts'
 import { recordChange } from '../journal.ts'
 import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop, transact } from '../shop.ts'
+import { spelled } from '../spelled.ts'
 import { listTrustPoints } from './list-trust-points.ts'
 import { longestPoint, mostTrustPoints, type TrustPoint, trustDrawings } from './trust-point.ts'
 
@@ -31,8 +31,8 @@ export async function saveTrustPoints(
 
     await sql`lock table trust_points in share row exclusive mode`.execute(shop.database)
     const before = await listTrustPoints(shop)
-    if (isDeepStrictEqual(before, checked.data)) return accept()
-    if (seen && !isDeepStrictEqual(before, seen)) return refuse('changed-meanwhile')
+    if (spelled(before) === spelled(checked.data)) return accept()
+    if (seen && spelled(before) !== spelled(seen)) return refuse('changed-meanwhile')
     await shop.database.deleteFrom('trust_points').execute()
     const rows = checked.data.map((point, index) => ({ ...point, display_order: index + 1 }))
     if (rows.length > 0) await shop.database.insertInto('trust_points').values(rows).execute()

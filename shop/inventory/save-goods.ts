@@ -1,9 +1,7 @@
-import { archiveProduct } from '../catalogue/archive-product.ts'
 import { changePrice, type PriceChange } from '../catalogue/change-price.ts'
-import { draftProduct } from '../catalogue/draft-product.ts'
 import { editProduct, type ProductFacts } from '../catalogue/edit-product.ts'
 import type { ProductStatus } from '../catalogue/product.ts'
-import { publishProduct } from '../catalogue/publish-product.ts'
+import { productBecomes } from '../catalogue/product-becomes.ts'
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -31,9 +29,9 @@ export async function saveGoods(shop: Shop, { productId, facts, status, seenVers
     // what leaves the shop may lose its category, and what comes into it must have one by then
     const leaves = status !== null && status !== 'active'
     const steps = [
-      leaves ? () => become[status](shop, { productId }) : null,
+      leaves ? () => productBecomes[status](shop, { productId }) : null,
       facts && (() => editProduct(shop, { productId, facts, seenVersion: seenVersion + (leaves ? 1 : 0) })),
-      status === 'active' ? () => become.active(shop, { productId }) : null,
+      status === 'active' ? () => productBecomes.active(shop, { productId }) : null,
     ]
     for (const step of steps) {
       const done = step && (await step())
@@ -55,5 +53,3 @@ export async function saveGoods(shop: Shop, { productId, facts, status, seenVers
 function byVariant(one: { variantId: string }, other: { variantId: string }): number {
   return one.variantId < other.variantId ? -1 : 1
 }
-
-const become = { draft: draftProduct, active: publishProduct, archived: archiveProduct }

@@ -1,6 +1,7 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { spelled } from '../spelled.ts'
 import { changeSetting } from './change-setting.ts'
 import { readSettings, type SettingName, type ShopSettings, shopSettings } from './shop-settings.ts'
 
@@ -63,11 +64,5 @@ async function lockSettings(shop: Shop, names: readonly SettingName[]): Promise<
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-}
-
-/** The database keeps the parts of a value in an order of its own. */
-function inOrder(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value ?? null
-  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return spelled(one ?? null) === spelled(other ?? null)
 }

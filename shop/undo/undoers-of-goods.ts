@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { archiveProduct } from '../catalogue/archive-product.ts'
 import { changePrice } from '../catalogue/change-price.ts'
-import { draftProduct } from '../catalogue/draft-product.ts'
 import { editProduct, type ProductFacts } from '../catalogue/edit-product.ts'
-import { publishProduct } from '../catalogue/publish-product.ts'
+import { productBecomes } from '../catalogue/product-becomes.ts'
 import { bringBackVariant, retireVariant } from '../catalogue/retire-variant.ts'
 import { showGoods } from '../catalogue/show-goods.ts'
 import { readPriceLines } from '../inventory/list-price-lines.ts'
@@ -13,9 +10,8 @@ import type { LineFacts, PriceLine } from '../inventory/price-line.ts'
 import { savePriceList } from '../inventory/save-price-list.ts'
 import { setLowLevel } from '../inventory/set-low-level.ts'
 import type { Shop } from '../shop.ts'
+import { spelled } from '../spelled.ts'
 import { factsIn, idIn, type JournalEntry, subjectId, type Undoer } from './way-back.ts'
-
-const becoming = { draft: draftProduct, active: publishProduct, archived: archiveProduct }
 
 const status: Undoer = {
   needs: 'edit products',
@@ -24,9 +20,9 @@ const status: Undoer = {
       and exists (select from products where id = ${subjectId} and to_jsonb(status) = entries.after)`,
   async wayBack(shop, entry) {
     const goods = await showGoods(shop, idIn(entry))
-    const before = String(entry.before) as keyof typeof becoming
-    if (!goods || goods.status !== entry.after || !Object.hasOwn(becoming, before)) return null
-    return (shop) => becoming[before](shop, { productId: goods.id })
+    const before = String(entry.before) as keyof typeof productBecomes
+    if (!goods || goods.status !== entry.after || !Object.hasOwn(productBecomes, before)) return null
+    return (shop) => productBecomes[before](shop, { productId: goods.id })
   },
 }
 
@@ -108,7 +104,8 @@ const edited: Undoer = {
   async wayBack(shop, entry) {
     const goods = await showGoods(shop, idIn(entry))
     const [before, after] = [factsIn(entry.before), factsIn(entry.after)]
-    if (!goods || !Object.keys(after).every((name) => isDeepStrictEqual(factOf(goods, name), after[name]))) return null
+    if (!goods || !Object.keys(after).every((name) => spelled(factOf(goods, name)) === spelled(after[name])))
+      return null
     const facts = {
       ...factsOf(goods),
       ...Object.fromEntries(Object.entries(before).map(([name, value]) => [nameOf(name), value])),

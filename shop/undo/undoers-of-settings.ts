@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { changeHeroSlide, type SlideWords, wordsOf } from '../content/change-hero-slide.ts'
 import { findText } from '../content/find-text.ts'
@@ -18,6 +17,7 @@ import { removeHoliday } from '../delivery/remove-holiday.ts'
 import { saveHoliday } from '../delivery/save-holiday.ts'
 import { changeSetting } from '../settings/change-setting.ts'
 import { type SettingName, type ShopSettings, shopSettings } from '../settings/shop-settings.ts'
+import { spelled } from '../spelled.ts'
 import { factsIn, idIn, subjectId, subjectName, type Undoer } from './way-back.ts'
 
 /** A setting that had another value before, and counts now; one that is to count later is changed where it stands. */
@@ -38,7 +38,7 @@ const setting: Undoer = {
       .orderBy('valid_from', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (!last || last.valid_from > now || !isDeepStrictEqual(last.value, entry.after)) return null
+    if (!last || last.valid_from > now || spelled(last.value) !== spelled(entry.after)) return null
     // what the setting could be, its schema looks at
     const value = entry.before as ShopSettings[SettingName]
     return (shop) => changeSetting(shop, { name: name as SettingName, value, validFrom: now })
@@ -106,7 +106,7 @@ const testimonials: Undoer = {
     const now = await listTestimonials(shop)
     const facts = (said: readonly Testimonial[]) => said.map(({ quote, name, place }) => ({ quote, name, place }))
     const [before, after] = [entry.before as Testimonial[], entry.after as Testimonial[]]
-    return isDeepStrictEqual(facts(now), facts(after)) ? (shop) => saveTestimonials(shop, facts(before), now) : null
+    return spelled(facts(now)) === spelled(facts(after)) ? (shop) => saveTestimonials(shop, facts(before), now) : null
   },
 }
 
@@ -119,7 +119,7 @@ const trust: Undoer = {
   async wayBack(shop, entry) {
     const now = await listTrustPoints(shop)
     const before = entry.before as TrustPoint[]
-    return isDeepStrictEqual(now, entry.after) ? (shop) => saveTrustPoints(shop, before, now) : null
+    return spelled(now) === spelled(entry.after) ? (shop) => saveTrustPoints(shop, before, now) : null
   },
 }
 
@@ -134,7 +134,7 @@ const slide: Undoer = {
     const slides = await listHeroSlides(shop)
     const at = slides.findIndex(({ id }) => id === idIn(entry))
     const now = slides[at]
-    if (!now || !isDeepStrictEqual(wordsOf(now), entry.after)) return null
+    if (!now || spelled(wordsOf(now)) !== spelled(entry.after)) return null
     const words = entry.before as SlideWords
     return (shop) => changeHeroSlide(shop, { id: now.id, words, place: at + 1, seen: wordsOf(now) })
   },
@@ -151,7 +151,7 @@ const tags: Undoer = {
     const rows = await shop.database.selectFrom('customer_tags').select('tag').where('user_id', '=', userId).execute()
     const now = rows.map(({ tag }) => tag).toSorted()
     const typed = (factsIn(entry.before).tags as string[]).join(',')
-    return isDeepStrictEqual(now, seen) ? (shop) => saveCustomerTags(shop, { userId, typed, seen }) : null
+    return spelled(now) === spelled(seen) ? (shop) => saveCustomerTags(shop, { userId, typed, seen }) : null
   },
 }
 

@@ -39,7 +39,7 @@ export function ArrangePhotos({ id, photos, colours }: ArrangeProps) {
                 </SelectField>
                 <TextField
                   name={`alt-${photo.id}`}
-                  label="In words, for whoever does not see it"
+                  label="In words, for who does not see it"
                   defaultValue={photo.altText}
                   maxLength={200}
                   autoComplete="off"

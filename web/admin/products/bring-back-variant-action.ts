@@ -7,7 +7,7 @@ import { adminLinks } from '../admin-links.ts'
 import type { Route } from './+types/bring-back-variant-action.ts'
 import { noSuchVariant } from './back-to-product.ts'
 
-/** Sells a retired variant again. Calling it again changes nothing. */
+/** Sells a retired variant again. Twice is once. */
 export async function action({ params: { productId, variantId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const done = isUuid(variantId) ? await bringBackVariant(shop, { variantId }) : null

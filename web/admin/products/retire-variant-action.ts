@@ -7,7 +7,7 @@ import { adminLinks } from '../admin-links.ts'
 import type { Route } from './+types/retire-variant-action.ts'
 import { noSuchVariant } from './back-to-product.ts'
 
-/** Takes the variant off sale. Orders keep it. Calling it again changes nothing. */
+/** Takes the variant off sale. Orders keep it. Twice is once. */
 export async function action({ params: { productId, variantId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const done = isUuid(variantId) ? await retireVariant(shop, { variantId }) : null
