@@ -159,7 +159,10 @@ async function writeAboutClaim(shop: Shop, kind: 'claim-made' | 'claim-reply', a
   const { number, frameNumber, words, replies, orderId, id } = claim
   const { recipient, linkToken } = await findOrderById(shop, orderId)
   return claimLetter({
-    ...{ number, frameNumber, words, firstName: recipient.firstName },
+    number,
+    frameNumber,
+    words,
+    firstName: recipient.firstName,
     answer: kind === 'claim-made' ? null : (replies.find((reply) => reply.id === about)?.words ?? ''),
     settings: await readSettings(shop),
     url: `${shop.origin}${returnLinks.claim(linkToken, id)}`,

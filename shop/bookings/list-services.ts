@@ -45,7 +45,11 @@ type Row = {
 
 function serviceOf({ about, minutes, price_kobo, is_from_price, capacity, is_on, version }: Row, kind: ServiceKind) {
   return {
-    ...{ kind, about, minutes, capacity, version },
+    kind,
+    about,
+    minutes,
+    capacity,
+    version,
     priceKobo: price_kobo,
     isFromPrice: is_from_price,
     isOn: is_on,

@@ -46,7 +46,10 @@ export async function addReviewPhoto(shop: Shop, { bytes, ...link }: ByLink & { 
       .values({
         order_id: orderId,
         product_id: productId,
-        ...{ hash, width, height, has_alpha: hasAlpha },
+        hash,
+        width,
+        height,
+        has_alpha: hasAlpha,
         stored_at: shop.clock.now(),
       })
       .execute()

@@ -17,9 +17,18 @@ const open = shopWithStaff({
     const write = async (slug: string, draft: Partial<ArticleDraft> = {}) =>
       required(
         await saveArticle(asShop, {
-          ...{ slug, title: slug, excerpt: `About ${slug}.`, category: 'Care', readMinutes: 3, body: 'Oil it.' },
-          ...{ status: 'draft', photo: { ...photo, altText: 'A bike' }, shownCategory: null, publishedAt: null },
-          ...{ changes: null, ...draft },
+          slug,
+          title: slug,
+          excerpt: `About ${slug}.`,
+          category: 'Care',
+          readMinutes: 3,
+          body: 'Oil it.',
+          status: 'draft',
+          photo: { ...photo, altText: 'A bike' },
+          shownCategory: null,
+          publishedAt: null,
+          changes: null,
+          ...draft,
         }),
       )
     for (let count = 0; count < 30; count += 1)

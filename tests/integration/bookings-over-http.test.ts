@@ -69,7 +69,8 @@ describe('a visitor', () => {
     )
     const answers = await Promise.all(
       many.map(async ({ who, form, typed }) => ({
-        ...{ who, typed },
+        who,
+        typed,
         page: await who.submit(form, /\/services\/book/, typed),
       })),
     )

@@ -55,7 +55,10 @@ test('staff search all bikes for a ride, and lose nothing of what they typed mea
     const found = await staff.post(form.action, { ...typed, ...asked })
     expect(found.status).toBe(200)
     expect(formTo(found.html, toBook).fields).toMatchObject({
-      ...{ time, firstName: 'Bola', phone: '0805 000 1111', bike: 'ikoyi-city-7' },
+      time,
+      firstName: 'Bola',
+      phone: '0805 000 1111',
+      bike: 'ikoyi-city-7',
     })
     expect(found.text).not.toContain('A Ikoyi City 7 1')
   }

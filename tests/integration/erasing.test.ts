@@ -196,8 +196,16 @@ describe('an account that is erased', () => {
           bought: lines[0]?.choice ?? '',
           author: 'Quetta V.',
         },
-        ...{ stars: 5, title: 'Good', words: 'It locks, and it opens.', status: 'published', version: 1 },
-        ...{ quote_consent: 'Yes', quote_consent_at: at, written_at: at, changed_at: at, published_at: at },
+        stars: 5,
+        title: 'Good',
+        words: 'It locks, and it opens.',
+        status: 'published',
+        version: 1,
+        quote_consent: 'Yes',
+        quote_consent_at: at,
+        written_at: at,
+        changed_at: at,
+        published_at: at,
       })
       .execute()
     required(await quoteReview(open.as('editor'), { reviewId: userId, seenVersion: 1, quote: 'It locks' }))

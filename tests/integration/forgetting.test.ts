@@ -148,7 +148,10 @@ test('what a provider said of payments that are not the shop’s is blanked afte
     open.shop.database
       .insertInto('payment_notifications')
       .values({
-        ...{ provider: 'paystack', dedupe_key: key, event: 'charge.success', reference: about },
+        provider: 'paystack',
+        dedupe_key: key,
+        event: 'charge.success',
+        reference: about,
         ...{ body: Buffer.from(`{"email": "payer-${key}@example.com"}`), received_at: open.clock.now() },
       })
       .execute()

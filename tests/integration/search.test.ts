@@ -111,9 +111,20 @@ describe('what a search finds', () => {
   test('is no draft, and is found from the moment at which it is published', async () => {
     const manager = open.as('manager')
     const draft = {
-      ...{ slug: 'zymurgy-tandem', name: 'Zymurgy Tandem', category: 'adult', productType: 'city', brand: 'Zymurgy' },
-      ...{ shortDescription: 'For two.', description: 'A long bike.', boxContents: [], weightGrams: null, badge: null },
-      ...{ featured: false, attributes: {}, sizes: [], createdAt: open.clock.now() },
+      slug: 'zymurgy-tandem',
+      name: 'Zymurgy Tandem',
+      category: 'adult',
+      productType: 'city',
+      brand: 'Zymurgy',
+      shortDescription: 'For two.',
+      description: 'A long bike.',
+      boxContents: [],
+      weightGrams: null,
+      badge: null,
+      featured: false,
+      attributes: {},
+      sizes: [],
+      createdAt: open.clock.now(),
       colours: [{ slug: 'red', name: 'Red', hex: '#b32f34' }],
       variants: [{ sku: 'QUO-1', colour: 'red', size: null, priceKobo: 5_000_000, compareAtPriceKobo: null }],
     }

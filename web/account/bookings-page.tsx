@@ -13,7 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bookings = await listOwnBookings(context.get(shopContext))
   return {
     bookings: bookings.map((booking) => ({
-      ...{ number: booking.number, state: booking.state, linkToken: booking.linkToken },
+      number: booking.number,
+      state: booking.state,
+      linkToken: booking.linkToken,
       what: showBooked(booking),
       when: showSpan(booking),
     })),

@@ -88,7 +88,20 @@ const vowels = codesOf('aeiouy')
 
 const soundingAlike = new Map(
   Object.entries({
-    ...{ c: 'ks', k: 'cq', q: 'k', s: 'cz', z: 's', g: 'j', j: 'g', f: 'v', v: 'f' },
-    ...{ m: 'n', n: 'm', b: 'p', p: 'b', d: 't', t: 'd' },
+    c: 'ks',
+    k: 'cq',
+    q: 'k',
+    s: 'cz',
+    z: 's',
+    g: 'j',
+    j: 'g',
+    f: 'v',
+    v: 'f',
+    m: 'n',
+    n: 'm',
+    b: 'p',
+    p: 'b',
+    d: 't',
+    t: 'd',
   }).map(([letter, others]) => [letter.charCodeAt(0), codesOf(others)]),
 )

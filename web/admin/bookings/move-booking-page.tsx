@@ -30,7 +30,9 @@ export async function loader({ url: { searchParams }, params: { bookingId }, con
   const service = (await listServices(shop)).find(({ kind }) => kind === booking.kind)
   const times = service ? await listTimesForStaff(shop, { service, day, bookingId }) : []
   return {
-    ...{ today, day, days: timesOfDay(day, times) },
+    today,
+    day,
+    days: timesOfDay(day, times),
     now: `${now} ${timeOf(booking.beginsAt)}`,
     what: showBooked(booking),
     when: showSpan(booking),

@@ -121,7 +121,7 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
       act="Book"
       errors={errors}
     >
-      <DayChoice {...{ kind, day, today, price, nextFree }} hasTimes={days.length > 0} />
+      <DayChoice kind={kind} day={day} today={today} price={price} nextFree={nextFree} hasTimes={days.length > 0} />
       <input type="hidden" name="key" value={actionData?.key ?? loaderData.key} />
       <TimeField days={days} chosen={typed.time} error={errorIn(errors, 'time')} key={`${kind} ${day}`} />
       {kind === 'test-ride' ? (

@@ -93,7 +93,13 @@ function emptyArticle(photo: string): TypedArticle {
 function shown(draft: NonNullable<Awaited<ReturnType<typeof showDraft>>>): TypedArticle {
   const { slug, title, excerpt, category, body, photo, status } = draft
   return {
-    ...{ slug, title, excerpt, category, body, status, ...typedMoment(draft.publishedAt) },
+    slug,
+    title,
+    excerpt,
+    category,
+    body,
+    status,
+    ...typedMoment(draft.publishedAt),
     readMinutes: String(draft.readMinutes),
     shownCategory: draft.shownCategory ?? '',
     photo: photo.hash,

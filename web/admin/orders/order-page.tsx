@@ -42,7 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const mayAsk = isPermitted(actor, 'handle returns') && deliveredAt(found.order) !== null
   return {
     ...found,
-    ...{ returns, claims, bikes },
+    returns,
+    claims,
+    bikes,
     askReturnAt: mayAsk ? returnLinks.returnsOfOrder(found.order.linkToken) : null,
     origin: shop.origin,
     mayRefund: isPermitted(actor, 'refund'),

@@ -8,7 +8,14 @@ import type { FieldError, Fields } from '../../typed-fields.ts'
 export type TypedBooking = BookingDraft & { time: string }
 
 export const emptyBooking: TypedBooking = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', wish: '', order: '', bike: '', time: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  wish: '',
+  order: '',
+  bike: '',
+  time: '',
 }
 
 const longest: Record<BookingField, number> = {

@@ -21,7 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking) return data(null, 404)
   const { number, kind, state, wish, product, orderNumber, cancellation } = booking
   return {
-    ...{ number, kind, state, wish, product, orderNumber, cancellation },
+    number,
+    kind,
+    state,
+    wish,
+    product,
+    orderNumber,
+    cancellation,
     when: showSpan(booking),
     price: showServicePrice(booking),
     isChangeable: mayStillChange(booking, shop.clock.now()),

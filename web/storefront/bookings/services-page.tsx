@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services
       .filter(({ isOn }) => isOn)
       .map(({ kind, about, minutes, ...price }) => ({
-        ...{ kind, about },
+        kind,
+        about,
         takes: showMinutes(minutes),
         price: showServicePrice(price),
       })),

@@ -24,7 +24,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (page > pages) throw redirect(addressOfPage(links.bundles, pages))
   context.get(visitContext).shows('bundles', 'listing')
   return {
-    ...{ page, pages, total },
+    page,
+    pages,
+    total,
     bundles: bundles.map(({ slug, name, words, saving, parts, available }) => {
       const shown = parts.map((part) => showPart(part))
       const goodsKobo = shown.reduce((sum, { fromKobo }) => sum + fromKobo, 0)

@@ -38,7 +38,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     notices: noticesOf(compared),
     query,
     suggested: suggested.map(({ slug, name, photo, metaLine, priceKobo, pricesVary }) => ({
-      ...{ slug, name, photo, metaLine, priceKobo, pricesVary },
+      slug,
+      name,
+      photo,
+      metaLine,
+      priceKobo,
+      pricesVary,
     })),
     onlyDiffering: searchParams.get('only') === 'differences',
   }

@@ -26,7 +26,12 @@ export function asCompared({ slug, name, badge, featured, photos, variants, colo
   const { priceKobo = 0, compareAtPriceKobo = null } = cheapest ?? {}
   const nameOf = (colour: string | null) => colours.find((known) => known.slug === colour)?.name ?? null
   return {
-    ...{ slug, name, badge, featured, priceKobo, compareAtPriceKobo },
+    slug,
+    name,
+    badge,
+    featured,
+    priceKobo,
+    compareAtPriceKobo,
     photo: photos[0] ?? null,
     pricesVary: variants.some((variant) => variant.priceKobo > priceKobo),
     discountPercent: discountPercent(priceKobo, compareAtPriceKobo),

@@ -19,7 +19,11 @@ export async function loader({ params: { token, claimId }, context }: Route.Load
   if (!found) return data(null, 404)
   const { number, frameNumber, state, words, madeAt, replies, photos } = found.claim
   return {
-    ...{ number, frameNumber, state, words, photos },
+    number,
+    frameNumber,
+    state,
+    words,
+    photos,
     orderNumber: found.orderNumber,
     madeAt: showMoment(madeAt),
     replies: replies.map(({ id, words, writtenAt }) => ({ id, words, writtenAt: showMoment(writtenAt) })),

@@ -59,7 +59,10 @@ export async function action({ request, params: { token, frameId }, context }: R
   const reachedOn = isLagosDay(typedDay) ? typedDay : ''
   const key = textIn(form, 'key') ?? ''
   const made = await makeClaim(shop, {
-    ...{ linkToken: token, frameId, words, key },
+    linkToken: token,
+    frameId,
+    words,
+    key,
     ...(typedDay !== null && { reachedOn }),
   })
   if (!made.accepted) {
