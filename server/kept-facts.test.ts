@@ -39,7 +39,8 @@ test('what could not be read is asked for again', async () => {
 
 test('the one that nobody has asked for the longest makes room', async () => {
   const facts = createKeptFacts({ most: 2 })
-  const [first, second] = [counter(), counter()]
+  const first = counter()
+  const second = counter()
   await facts.keep('first', [], first)
   await facts.keep('second', [], second)
   await facts.keep('first', [], first)

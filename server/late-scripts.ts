@@ -29,7 +29,8 @@ export function lateScripts(
   const headEnds = Math.max(html.indexOf('</head>'), 0)
   const written = html.slice(0, headEnds)
   const place = scripts.findIndex(({ text }) => text.startsWith('window.__reactRouterContext = '))
-  const [setup, modules] = [scripts[place], scripts[place + 1]]
+  const setup = scripts[place]
+  const modules = scripts[place + 1]
   const imports = modules?.isModule && setup?.end === modules.start ? readImports(modules.text) : null
   const asItIs = (script: OwnScript) => html.slice(script.start, script.end).replace(` nonce="${nonce}"`, '')
   if (!setup || !modules || !imports)

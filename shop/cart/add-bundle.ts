@@ -54,7 +54,8 @@ async function lackingOf(
 ): Promise<string[] | null> {
   const cart = await lockCart(shop, cartToken)
   if (!cart) return null
-  const [{ lines }, held] = [await readCartLines(shop, cart.id), await readCartBundles(shop, cart.id)]
+  const { lines } = await readCartLines(shop, cart.id)
+  const held = await readCartBundles(shop, cart.id)
   const same = takeOffBundles(lines, held).bundles.find(
     ({ bundleId, variantIds }) => bundleId === wanted.bundleId && variantIds.join() === wanted.variantIds.join(),
   )

@@ -34,7 +34,8 @@ const price: Undoer = {
         and jsonb_build_object('priceKobo', price_kobo, 'compareAtPriceKobo', compare_at_price_kobo)
           <@ entries.after)`,
   async wayBack(shop, entry) {
-    const [before, after] = [factsIn(entry.before), factsIn(entry.after)]
+    const before = factsIn(entry.before)
+    const after = factsIn(entry.after)
     const [line] = await readBySku(shop, [String(after.sku)])
     if (!line || line.productId !== idIn(entry) || !isStill(line, pick(after, prices))) return null
     const to = { ...line, ...pick(before, prices) }
@@ -62,7 +63,8 @@ const priceList: Undoer = {
             select from stock_movements
             where stock_movements.variant_id = variants.id and moved_at > entries.happened_at))))`,
   async wayBack(shop, entry) {
-    const [before, after] = [factsIn(entry.before), factsIn(entry.after)]
+    const before = factsIn(entry.before)
+    const after = factsIn(entry.after)
     const lines = await readBySku(shop, Object.keys(after))
     if (lines.length !== Object.keys(after).length) return null
     if (!lines.every((line) => isStill(line, factsIn(after[line.sku])))) return null
@@ -103,7 +105,8 @@ const edited: Undoer = {
         select from jsonb_each(entries.after) said where now.facts -> said.key is distinct from said.value))`,
   async wayBack(shop, entry) {
     const goods = await showGoods(shop, idIn(entry))
-    const [before, after] = [factsIn(entry.before), factsIn(entry.after)]
+    const before = factsIn(entry.before)
+    const after = factsIn(entry.after)
     if (!goods || !Object.keys(after).every((name) => spelled(factOf(goods, name)) === spelled(after[name])))
       return null
     const facts = {

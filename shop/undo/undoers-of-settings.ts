@@ -54,7 +54,8 @@ const fees: Undoer = {
         and to_jsonb(express_fee_kobo) = entries.after -> 'expressFeeKobo')`,
   async wayBack(shop, entry) {
     const zone = (await listZones(shop)).find(({ id }) => id === idIn(entry))
-    const [before, after] = [factsIn(entry.before), factsIn(entry.after)]
+    const before = factsIn(entry.before)
+    const after = factsIn(entry.after)
     if (zone?.standardFeeKobo !== after.standardFeeKobo || zone?.expressFeeKobo !== after.expressFeeKobo) return null
     const fees = { standardFeeKobo: Number(before.standardFeeKobo), expressFeeKobo: Number(before.expressFeeKobo) }
     return zone ? (shop) => changeZoneFees(shop, { zoneId: zone.id, fees, seen: zone }) : null
@@ -85,7 +86,8 @@ const text: Undoer = {
         select from texts where slug = ${subjectName} and version = (entries.before ->> 'version')::int)`,
   async wayBack(shop, entry) {
     const slug = idIn(entry)
-    const [was, is] = [factsIn(entry.before).version, factsIn(entry.after).version]
+    const was = factsIn(entry.before).version
+    const is = factsIn(entry.after).version
     const [now, before] = await Promise.all([
       findText(shop, slug),
       typeof was === 'number' ? findText(shop, slug, was) : null,
@@ -105,7 +107,8 @@ const testimonials: Undoer = {
   async wayBack(shop, entry) {
     const now = await listTestimonials(shop)
     const facts = (said: readonly Testimonial[]) => said.map(({ quote, name, place }) => ({ quote, name, place }))
-    const [before, after] = [entry.before as Testimonial[], entry.after as Testimonial[]]
+    const before = entry.before as Testimonial[]
+    const after = entry.after as Testimonial[]
     return spelled(facts(now)) === spelled(facts(after)) ? (shop) => saveTestimonials(shop, facts(before), now) : null
   },
 }

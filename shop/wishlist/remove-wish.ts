@@ -9,7 +9,8 @@ import type { WishlistHolder } from './wishlist.ts'
 /** Takes a product off the wishlist, and keeps it beside for a while. Refuses what is not on it. */
 export async function removeWish(shop: Shop, { holder, slug }: { holder: WishlistHolder | null; slug: string }) {
   return transact(shop, async (shop) => {
-    const [wishlist, productId] = [await lockWishlist(shop, holder), await findProductId(shop, slug)]
+    const wishlist = await lockWishlist(shop, holder)
+    const productId = await findProductId(shop, slug)
     if (!wishlist || productId === null) return refuse('no-such-wish')
     await forgetRemoved(shop, wishlist.id)
     const product = await shop.database

@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { session, client, device } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
-  const [current, password] = [textIn(form, 'current') ?? '', textIn(form, 'password') ?? '']
+  const current = textIn(form, 'current') ?? ''
+  const password = textIn(form, 'password') ?? ''
   const sessionId = session?.id ?? null
   const changed = await changePassword(shop, { current, password, sessionId, client, device })
   if (changed.accepted) {

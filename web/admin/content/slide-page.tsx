@@ -33,7 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // before a file is read
   permit(shop.actor, 'edit content')
   const form = (await readForm(request)) ?? new FormData()
-  const [typed, seen] = [slideWordsIn(form), slideWordsIn(form, 'seen-')]
+  const typed = slideWordsIn(form)
+  const seen = slideWordsIn(form, 'seen-')
   const place = Math.trunc(Number(textIn(form, 'place'))) || 1
   const taken = await takePhoto(shop, await readSentPhoto(form))
   const photo = taken.accepted ? taken.value : null

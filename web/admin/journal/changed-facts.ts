@@ -10,7 +10,8 @@ const unread = ['hash']
 
 /** What was different afterwards, fact by fact. What stayed the same is left out, unless nothing came before. */
 export function changedFacts(before: unknown, after: unknown): ChangedFact[] {
-  const [was, is] = [factsIn(before), factsIn(after)]
+  const was = factsIn(before)
+  const is = factsIn(after)
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !unread.includes(name))
   return names.flatMap((name) => {
     const fact = { before: inWords(name, was[name]), after: inWords(name, is[name]) }

@@ -22,7 +22,8 @@ export async function action({ request, params: { list }, context }: Route.Actio
   if (!isListName(list)) return redirect(adminLinks.dashboard, 303)
   const form = (await readForm(request)) ?? new FormData()
   const typed = { name: textIn(form, 'name') ?? '', isShared: textIn(form, 'shared') === 'yes' }
-  const [key, search] = [textIn(form, 'key') ?? '', stateIn(textIn(form, 'search'))]
+  const key = textIn(form, 'key') ?? ''
+  const search = stateIn(textIn(form, 'search'))
   const saved = await saveView(shop, { list, ...typed, search, key })
   if (saved.accepted || saved.reason === 'no-such-view') return redirect(backToList(list, search), 303)
   const errors = [{ field: 'name', message: viewRefusals[saved.reason] }]

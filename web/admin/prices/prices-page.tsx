@@ -45,7 +45,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
   const lines = await linesOf(shop, form)
-  const [now, seen] = [formOfLines(lines), readSeen(textIn(form, 'seen'))]
+  const now = formOfLines(lines)
+  const seen = readSeen(textIn(form, 'seen'))
   const key = textIn(form, 'key') ?? ''
   // what was left alone follows the shop, which sells meanwhile
   const { together: typed, clashes } = bringTogether({ seen, typed: readTyped(form, now), now })

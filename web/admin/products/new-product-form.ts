@@ -22,7 +22,8 @@ export function readSizes(text: string): { sizes: Size[] } | { error: string } {
   const sizes: Size[] = []
   for (const line of tidyLines(text).split('\n').map(tidyLine).filter(Boolean)) {
     const [, label = line, from, to] = /^(.+?)\s+(\d{2,3})\s*(?:-|–|to)\s*(\d{2,3})(?:\s*cm)?$/.exec(line) ?? []
-    const [riderMinCm, riderMaxCm] = [from ? Number(from) : null, to ? Number(to) : null]
+    const riderMinCm = from ? Number(from) : null
+    const riderMaxCm = to ? Number(to) : null
     if (label.length > 20) return { error: `Write the size “${line}” shorter: M 165-178` }
     if (
       riderMinCm !== null &&

@@ -29,7 +29,9 @@ export function showPayments({ paymentMethods: on, bankAccount }: ShopSettings):
 /** What was typed as settings, or all that is wrong with it. Own transfers need an account to go to. */
 export function readPayments(typed: TypedPayments) {
   const on = paymentMethods.filter((method) => typed[method] === 'on')
-  const [bank, name, number] = [tidyLine(typed.bank), tidyLine(typed.name), typed.number.replace(/\s/g, '')]
+  const bank = tidyLine(typed.bank)
+  const name = tidyLine(typed.name)
+  const number = typed.number.replace(/\s/g, '')
   const isEmpty = bank + name + number === ''
   const needsAccount = on.includes('bank-transfer') || !isEmpty
   const errors: TypedError[] = [

@@ -11,7 +11,8 @@ import { backToStaff, staffRefusals } from './back-to-staff.ts'
 export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = (await readForm(request)) ?? new FormData()
-  const [wished, seen] = [textIn(form, 'role'), textIn(form, 'seen') ?? '']
+  const wished = textIn(form, 'role')
+  const seen = textIn(form, 'seen') ?? ''
   if (wished !== 'none' && !isRole(wished)) return backToStaff(shop, 'Error | Choose a role.')
   const role = wished === 'none' ? null : wished
   const changed = await changeStaffRole(shop, { userId, seen, role })

@@ -5,7 +5,8 @@ const lastPage = 10_000
 
 /** What an address asks for. What it does not understand is as if it were not there. */
 export function readAsked(search: URLSearchParams): ReviewsAsked {
-  const [stars, page] = [search.get('stars') ?? '', search.get('page') ?? '']
+  const stars = search.get('stars') ?? ''
+  const page = search.get('page') ?? ''
   return {
     sort: publicReviewSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
