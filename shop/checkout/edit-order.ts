@@ -59,7 +59,7 @@ export async function editOrder(shop: Shop, { orderId, wish, seenChanges, seenTo
 
     const sums = { beforeKobo: before.totalKobo, afterKobo: after.sums.totalKobo }
     const facts: OrderChange = { key, ...namesOf(draft), ...sums }
-    await recordOrderEvent(shop, { orderId, kind: 'changed', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId, kind: 'changed', facts })
     const { dueKobo } = before
     await settleDifference(asShop, { orderId, dueKobo, differenceKobo: draft.differenceKobo, key })
     await recordChange(shop, 'order changed', `order:${orderId}`, {

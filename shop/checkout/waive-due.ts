@@ -49,7 +49,7 @@ export async function waiveDue(
         .execute()
     await saveDue(shop, { orderId, totalKobo: sums.totalKobo, dueKobo: 0 })
     const facts = { amountKobo: locked.dueKobo, reason }
-    await recordOrderEvent(shop, { orderId, kind: 'due-waived', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId, kind: 'due-waived', facts })
     await recordChange(shop, 'due money let go', `order:${orderId}`, {
       from: { totalKobo: order.totalKobo, dueKobo: locked.dueKobo },
       to: { totalKobo: sums.totalKobo, dueKobo: 0, reason },

@@ -5,8 +5,9 @@ import type { OrderEvent, OrderStatus } from './order.ts'
 export type OrderEventDraft = {
   orderId: string
   kind: OrderEvent['kind']
-  from: OrderStatus | null
-  to: OrderStatus | null
+  /** Of a move: from where to where. */
+  from?: OrderStatus | null
+  to?: OrderStatus | null
   facts?: Record<string, unknown>
 }
 
@@ -15,8 +16,8 @@ export async function recordOrderEvent(shop: Shop, draft: OrderEventDraft) {
   await shop.database.insertInto('order_events').values(orderEventRow(shop, draft)).execute()
 }
 
-/** The same as a row, for a statement that writes more than this. */
-export function orderEventRow(shop: Shop, { orderId, kind, from, to, facts }: OrderEventDraft) {
+/** The line as a row, for a statement that writes more than this. */
+export function orderEventRow(shop: Shop, { orderId, kind, from = null, to = null, facts }: OrderEventDraft) {
   return {
     order_id: orderId,
     happened_at: shop.clock.now(),

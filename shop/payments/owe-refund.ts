@@ -57,7 +57,7 @@ export async function oweRefund(shop: Shop, { orderId, paymentId, amountKobo, re
   if (!owed) return null
   if (reason === 'exchange') return owed.id
   const facts = { refundId: owed.id, amountKobo, reason }
-  await recordOrderEvent(shop, { orderId, kind: 'refund-owed', from: null, to: null, facts })
+  await recordOrderEvent(shop, { orderId, kind: 'refund-owed', facts })
   await shop.tasks.enqueue('refund-payment', { refundId: owed.id })
   return owed.id
 }

@@ -69,5 +69,5 @@ async function askPeople(shop: Shop, { reference, event }: { reference: string; 
   shop.log.warn('a notification that is for people', { reference, event })
   if (!payment) return
   const facts = { reference, event }
-  await recordOrderEvent(shop, { orderId: payment.orderId, kind: 'needs-review', from: null, to: null, facts })
+  await recordOrderEvent(shop, { orderId: payment.orderId, kind: 'needs-review', facts })
 }

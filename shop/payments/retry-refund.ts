@@ -58,7 +58,7 @@ function begin(shop: Shop, refundId: string, { bankId, accountNumber }: RefundAc
       .where('id', '=', refundId)
       .execute()
     const facts = { refundId, amountKobo }
-    await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-retried', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-retried', facts })
     const to = { bankId, accountEndsIn: accountNumber.slice(-4) }
     await recordChange(shop, 'refund sent to an account', `refund:${refundId}`, { to })
     return accept({ provider, providerRefundId })

@@ -33,7 +33,7 @@ export async function settlePayment(
     const settlement = judgeReceived(verdict, { ...order, keptKobo: await keptSoFar(shop, order.id) })
     await saveReceived(shop, payment.id, verdict, settlement.kind === 'other-currency' ? 'mismatched' : 'succeeded')
     const facts = { reference, amountKobo: verdict.amountKobo, currency: verdict.currency }
-    await recordOrderEvent(shop, { orderId: order.id, kind: 'payment-received', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'payment-received', facts })
     shop.reach('settle-payment: money saved')
 
     const giveBack = (amountKobo: Kobo, reason: RefundReason) =>
@@ -61,7 +61,7 @@ export async function settlePayment(
         await giveBack(verdict.amountKobo, 'order-cancelled')
         break
       case 'other-currency':
-        await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', from: null, to: null, facts })
+        await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', facts })
     }
     shop.reach('settle-payment: before commit')
     return accept()
@@ -152,5 +152,5 @@ async function holdForTheRest(shop: Shop, order: Locked['order']) {
     .set({ payment_status: 'part-paid', updated_at: now })
     .where('id', '=', order.id)
     .execute()
-  await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', from: null, to: null })
+  await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review' })
 }

@@ -46,10 +46,10 @@ export async function settleRefund(shop: Shop, { refundId, known }: { refundId: 
       await shop.tasks.enqueue('issue-credit-note', { refundId })
       // the return tells of it
       if (refund.reason === 'exchange') return accept()
-      await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', from: null, to: null, facts })
+      await recordOrderEvent(shop, { orderId: order.id, kind: 'refunded', facts })
       await oweMailOnce(shop, { kind: 'order-refunded', orderId: order.id, recipient: order.email, about: refundId })
     } else if (known.state !== 'pending') {
-      await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-needs-attention', from: null, to: null, facts })
+      await recordOrderEvent(shop, { orderId: order.id, kind: 'refund-needs-attention', facts })
       await oweMailOnce(shop, {
         kind: 'order-refund-delayed',
         orderId: order.id,

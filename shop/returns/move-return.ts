@@ -50,7 +50,7 @@ type Told = {
 /** Writes the state of a return onto its order's timeline, and owes the letter about it. */
 export async function tellReturn(shop: Shop, { returnId, order, state, number }: Told) {
   const facts = { returnId, state, number }
-  await recordOrderEvent(shop, { orderId: order.id, kind: 'return', from: null, to: null, facts })
+  await recordOrderEvent(shop, { orderId: order.id, kind: 'return', facts })
   if (state !== 'inspected')
     await oweMailOnce(shop, { kind: letters[state], orderId: order.id, recipient: order.email, about: returnId })
 }

@@ -53,7 +53,7 @@ export async function answerClaim(shop: Shop, { claimId, words, state, key, seen
     await move(shop, claim, state)
     const { order, number } = claim
     const facts = { claimId, number, answered: true }
-    await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', facts })
     await oweMailOnce(shop, { kind: 'claim-reply', orderId: order.id, recipient: order.email, about: id })
     return accept()
   })

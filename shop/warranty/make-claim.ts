@@ -74,7 +74,7 @@ export async function makeClaim(shop: Shop, { linkToken, frameId, words, reached
       })
       .execute()
     const facts = { claimId: key, number, ...(forCustomer && { reachedOn: claimedOn }) }
-    await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', from: null, to: null, facts })
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'warranty-claim', facts })
     if (forCustomer)
       await recordChange(shop, 'warranty claim made', `claim:${key}`, { to: { number, reachedOn: claimedOn } })
     await oweMailOnce(shop, { kind: 'claim-made', orderId: order.id, recipient: order.recipient.email, about: key })
