@@ -147,8 +147,9 @@ const stepsTo: Record<DemoEnd, readonly (readonly [Step, number])[]> = {
   'sent-back': [...delivered, ['askBack', 50], ['agree', 3], ['lookAt', 70], ['settle', 2]],
 }
 
-function placedAt({ daysAgo, hour }: DemoOrder, now: Date): Date {
-  if (daysAgo === 0) return before(now, { minutes: hour })
+function placedAt({ when }: DemoOrder, now: Date): Date {
+  if ('minutesAgo' in when) return before(now, { minutes: when.minutesAgo })
+  const { daysAgo, hour } = when
   const day = before(now, { days: daysAgo })
   day.setUTCHours(hour - lagosHours, (hour * 7) % 60, 0, 0)
   return day
