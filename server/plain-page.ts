@@ -22,7 +22,7 @@ export function plainPage(
   { reference, allow }: { reference?: string; allow?: string } = {},
 ): Response {
   const { status, title, words } = plainPages[name]
-  return new Response(pageOf(title, words, status >= 500, reference), {
+  return new Response(pageOf({ title, words, reference, isRetried: status >= 500 }), {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -33,8 +33,10 @@ export function plainPage(
   })
 }
 
-function pageOf(title: string, words: string, retry: boolean, reference: string | undefined): string {
+type Said = { title: string; words: string; reference: string | undefined; isRetried: boolean }
+
+function pageOf({ title, words, reference, isRetried }: Said): string {
   const said = reference ? `<p>Reference: <code>${reference}</code></p>` : ''
-  const again = retry ? '<p><a href="">Try again</a></p>' : ''
+  const again = isRetried ? '<p><a href="">Try again</a></p>' : ''
   return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${words}</p>${again}<p><a href="/">Return to Home</a></p>${said}</main></body></html>`
 }

@@ -12,6 +12,6 @@ export async function lockAddresses(shop: Shop, userId: string) {
 }
 
 /** Says whether a locked address is the one that is filled in first. */
-export async function setDefault(shop: Shop, addressId: string, isDefault: boolean): Promise<void> {
+export async function setDefault(shop: Shop, addressId: string, { isDefault }: { isDefault: boolean }): Promise<void> {
   await shop.database.updateTable('addresses').set({ is_default: isDefault }).where('id', '=', addressId).execute()
 }

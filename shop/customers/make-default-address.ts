@@ -10,8 +10,8 @@ export async function makeDefaultAddress(shop: Shop, { addressId }: { addressId:
     const addresses = await lockAddresses(shop, userId)
     if (!addresses.some(({ id }) => id === addressId)) return refuse('no-such-address')
     const before = addresses.find(({ is_default }) => is_default)
-    if (before) await setDefault(shop, before.id, false)
-    await setDefault(shop, addressId, true)
+    if (before) await setDefault(shop, before.id, { isDefault: false })
+    await setDefault(shop, addressId, { isDefault: true })
     return accept()
   })
 }

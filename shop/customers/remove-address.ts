@@ -12,7 +12,7 @@ export async function removeAddress(shop: Shop, { addressId }: { addressId: stri
     if (!removed) return refuse('no-such-address')
     await shop.database.deleteFrom('addresses').where('id', '=', addressId).execute()
     const [next] = addresses.filter(({ id }) => id !== addressId)
-    if (removed.is_default && next) await setDefault(shop, next.id, true)
+    if (removed.is_default && next) await setDefault(shop, next.id, { isDefault: true })
     return accept()
   })
 }

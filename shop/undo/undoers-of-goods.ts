@@ -117,18 +117,18 @@ const edited: Undoer = {
   },
 }
 
-function variant(isRetired: boolean): Undoer {
+function variantThatBecame(status: 'active' | 'archived'): Undoer {
   return {
     needs: 'edit products',
     stands: () =>
       sql`exists (
         select from variants where product_id = ${subjectId} and sku = entries.after ->> 'sku'
-          and (status = 'archived') = ${isRetired})`,
+          and status = ${status})`,
     async wayBack(shop, entry) {
       const goods = await showGoods(shop, idIn(entry))
       const found = goods?.variants.find(({ sku }) => sku === factsIn(entry.after).sku)
-      if (!found || (found.status === 'archived') !== isRetired) return null
-      return (shop) => (isRetired ? bringBackVariant : retireVariant)(shop, { variantId: found.id })
+      if (!found || found.status !== status) return null
+      return (shop) => (status === 'archived' ? bringBackVariant : retireVariant)(shop, { variantId: found.id })
     },
   }
 }
@@ -141,8 +141,8 @@ export const undoersOfGoods: Record<string, Undoer> = {
   'product published': status,
   'product archived': status,
   'product taken back': status,
-  'variant retired': variant(true),
-  'variant brought back': variant(false),
+  'variant retired': variantThatBecame('archived'),
+  'variant brought back': variantThatBecame('active'),
 }
 
 const prices = ['priceKobo', 'compareAtPriceKobo'] as const

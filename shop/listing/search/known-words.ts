@@ -39,9 +39,11 @@ export function readKnownWords(shop: Shop): Promise<KnownWord[]> {
  * does not mean what a light gives.
  */
 export function nearestKnown(typed: string, known: readonly KnownWord[], most?: number): string[] {
-  const wordsThat = (are: boolean) => known.flatMap(({ word, isCalled }) => (isCalled === are ? [word] : []))
-  const called = nearestWords(typed, wordsThat(true), { most })
-  return called.length > 0 ? called : nearestWords(typed, wordsThat(false), { most, bearing: 0.5 })
+  const wordsOf = (words: readonly KnownWord[]) => words.map(({ word }) => word)
+  const called = known.filter(({ isCalled }) => isCalled)
+  const inTexts = known.filter(({ isCalled }) => !isCalled)
+  const nearest = nearestWords(typed, wordsOf(called), { most })
+  return nearest.length > 0 ? nearest : nearestWords(typed, wordsOf(inTexts), { most, bearing: 0.5 })
 }
 
 /** What a stem is never changes, and it is the database that knows. */
