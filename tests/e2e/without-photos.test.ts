@@ -48,6 +48,28 @@ describe.each([320, 1280] as const)('products without a photo, at %i pixels', (w
   })
 })
 
+test('a photo that fails to load is named where it stands, and covers no other', async () => {
+  await using open = await store.enter({ width: 1280 })
+  const { page } = open
+  await page.goto('/product/ikoyi-city-7', { waitUntil: 'networkidle' })
+  const address = (await page.locator('#photo-2 img').getAttribute('src')) ?? ''
+  const [hash = 'no photo'] = /[\da-f]{32}/.exec(address) ?? []
+  await page.route(new RegExp(hash), (route) => route.abort())
+  await page.reload({ waitUntil: 'networkidle' })
+  const photos = page.locator('.gallery .shot')
+  for (const index of [0, 1])
+    expect(
+      await photos.nth(index).evaluate((photo) => {
+        photo.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = photo.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.shot')?.id
+      }),
+    ).toBe(`photo-${index + 1}`)
+  const said = photos.nth(1).locator('img')
+  const content = await said.evaluate((photo) => getComputedStyle(photo, '::after').content)
+  expect(content).toContain((await said.getAttribute('alt')) ?? 'nothing')
+})
+
 test('are in the feed without a picture', async () => {
   const feed = await (await fetch(`${store.origin}/feeds/products.xml`)).text()
   const items = feed.split('<item>').filter((item) => item.includes('/product/danfo'))
