@@ -12,6 +12,7 @@ export function orderHtml(opening: Opening, facts: OrderLetterFacts): string {
 
 function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterFacts }) {
   const { order, settings, orderUrl, origin } = facts
+  const hasPhotos = order.lines.some(({ photo }) => photo !== null)
   const place = opening.isWithoutPlace ? null : destination(facts)
   return (
     <Letter subject={opening.subject} preview={opening.words} settings={settings}>
@@ -27,7 +28,7 @@ function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterF
           {`Order ${order.number}`}
         </Heading>
         {order.lines.map((line) => (
-          <Line key={line.variantId} line={line} origin={origin} />
+          <Line key={line.variantId} line={line} origin={origin} hasPhotos={hasPhotos} />
         ))}
         <Hr style={looks.rule} />
         {sumRows(order).map(({ label, amount, isTotal = false }) => (
@@ -57,22 +58,31 @@ function OrderLetter({ opening, facts }: { opening: Opening; facts: OrderLetterF
 
 const photoSide = 64
 
-function Line({ line, origin }: { line: OrderLine; origin: string }) {
+type LineProps = {
+  line: OrderLine
+  origin: string
+  /** Whether any line of the order has one: then the names of all stand below each other. */
+  hasPhotos: boolean
+}
+
+function Line({ line, origin, hasPhotos }: LineProps) {
   return (
     <Row>
-      <Column style={looks.photoCell}>
-        {line.photo && (
-          // lazy keeps React from writing a preload for each, which no mail reader wants
-          <Img
-            src={photoUrl(line.photo, origin)}
-            alt=""
-            width={photoSide}
-            height={photoSide}
-            loading="lazy"
-            style={looks.photo}
-          />
-        )}
-      </Column>
+      {hasPhotos && (
+        <Column style={looks.photoCell}>
+          {line.photo && (
+            // lazy keeps React from writing a preload for each, which no mail reader wants
+            <Img
+              src={photoUrl(line.photo, origin)}
+              alt=""
+              width={photoSide}
+              height={photoSide}
+              loading="lazy"
+              style={looks.photo}
+            />
+          )}
+        </Column>
+      )}
       <Column style={looks.cell}>{nameLine(line)}</Column>
       <Column align="right" style={looks.cell}>
         {showMoney(line.unitPriceKobo * line.quantity)}

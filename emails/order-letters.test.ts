@@ -38,6 +38,12 @@ describe('the confirmation of an order', () => {
     expect(text).toContain(orderUrl)
   })
 
+  it('keeps no room for photos where none of the goods has one', async () => {
+    const lines = order.lines.map((line) => ({ ...line, photo: null }))
+    expect((await orderConfirmation(factsOf({ ...order, lines }))).html).not.toContain('width:80px')
+    expect((await orderConfirmation(factsOf(order))).html).toContain('width:80px')
+  })
+
   it('names the store and its hours to whoever collects', async () => {
     const { text } = await orderConfirmation(
       factsOf({
