@@ -7,6 +7,7 @@ import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
 import { type BikeFrame, recordFrames } from './record-frames.ts'
+import { isHeldBack } from './to-review.ts'
 
 /** Who carries it, by what the customer finds it on its way, or null, and the number of each bike that goes. */
 export type DispatchOrder = { orderId: string; carrier: string; tracking: string | null; frames: readonly BikeFrame[] }
@@ -14,7 +15,8 @@ export type DispatchOrder = { orderId: string; carrier: string; tracking: string
 /**
  * Sends an order on its way: its units leave the shelf, and the customer is told. Pressing twice dispatches once.
  * Refuses an order that is not packed, one that is to be collected, one for whose change something is still to be paid,
- * and, all that is wrong at once, one that nobody carries and bikes without their frame number.
+ * one of whose money something was told that nobody has looked at, and, all that is wrong at once, one that nobody
+ * carries and bikes without their frame number.
  */
 export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: DispatchOrder) {
   permit(shop.actor, 'handle orders')
@@ -26,6 +28,7 @@ export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, fr
     if (!canBecome(order.status, 'dispatched')) return refuse('not-in-this-state', { status: order.status })
 
     if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
+    if (await isHeldBack(shop, orderId)) return refuse('to-be-looked-at')
 
     const wrongFrames = await recordFrames(shop, { orderId, frames })
     const isCarried = carrier !== ''

@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts'
 import { asItIs, wordsToFind } from '../words-to-find.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
 import { type OrderSort, type OrdersFilter, type OrderView, orderViews } from './orders-filter.ts'
+import { openReviews } from './to-review.ts'
 
 /** An order as a list shows it to staff. */
 export type ListedOrder = {
@@ -115,6 +116,7 @@ function matching(
     conditions.push(sql`id in (
       select order_id from payments join refunds on payment_id = payments.id
       where refunds.status in ('needs-attention', 'failed'))`)
+  if (view === 'review') conditions.push(sql`id in (select order_id from ${openReviews} open)`)
   if (payment) conditions.push(sql`payment_status = ${payment}`)
   if (method) conditions.push(sql`payment_method = ${method}`)
   if (delivery) conditions.push(sql`delivery_method = ${delivery}`)

@@ -6,6 +6,7 @@ import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
 import { type BikeFrame, recordFrames } from './record-frames.ts'
+import { isHeldBack } from './to-review.ts'
 
 /**
  * Who fetches an order shows the code that came with the news; null where staff know them otherwise, by name and phone.
@@ -15,8 +16,8 @@ export type Handover = { orderId: string; code: string | null; frames: readonly 
 
 /**
  * Says that the customer fetched an order: its units leave the shelf. Refuses one that does not wait at the store, one
- * for whose change something is still to be paid, and, all that is wrong at once, a wrong code and bikes without their
- * frame number.
+ * for whose change something is still to be paid, one of whose money something was told that nobody has looked at, and,
+ * all that is wrong at once, a wrong code and bikes without their frame number.
  */
 export async function markCollected(shop: Shop, { orderId, code, frames }: Handover) {
   permit(shop.actor, 'handle orders')
@@ -26,6 +27,7 @@ export async function markCollected(shop: Shop, { orderId, code, frames }: Hando
     if (order.status === 'collected') return accept()
     if (!canBecome(order.status, 'collected')) return refuse('not-in-this-state', { status: order.status })
     if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
+    if (await isHeldBack(shop, orderId)) return refuse('to-be-looked-at')
     const isWrongCode = code !== null && code !== order.collectionCode
     const wrongFrames = await recordFrames(shop, { orderId, frames })
     if (isWrongCode || wrongFrames.length > 0) return refuse('not-complete', { isWrongCode, wrongFrames })

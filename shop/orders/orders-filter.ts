@@ -17,6 +17,8 @@ export const orderViews = {
   transfers: ['placed'],
   /** Money of these could not go back by itself. */
   refunds: null,
+  /** Somebody has to look at what was told of their money. */
+  review: null,
 } as const satisfies Record<string, readonly OrderStatus[] | null>
 
 export type OrderView = keyof typeof orderViews

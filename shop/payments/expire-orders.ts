@@ -60,6 +60,17 @@ function listOverdue(shop: Shop, now: Date) {
       .where('reservations.status', '=', 'live')
       .where('reserved_until', '<=', now)
       .where('orders.status', '=', 'placed')
+      // money that came in another currency is in the hands of people, and with it the order
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('payments.status', '=', 'mismatched'),
+          ),
+        ),
+      )
       .groupBy('order_id')
       // by chance: a few of which the provider can never tell do not stand before all others for ever
       .orderBy(sql`random()`)

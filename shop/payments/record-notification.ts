@@ -17,6 +17,8 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
 
   const recorded = await transact(shop, async (shop) => {
     const { subject, reference } = notification
+    const now = shop.clock.now()
+    const payment = await findPayment(shop, reference)
     const { copies } = await shop.database
       .insertInto('payment_notifications')
       .values({
@@ -26,7 +28,8 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
         subject,
         reference,
         body: bytes,
-        received_at: shop.clock.now(),
+        received_at: now,
+        to_look_at: payment ? null : now,
       })
       .onConflict((conflict) =>
         conflict.columns(['provider', 'dedupe_key']).doUpdateSet({ copies: sql`payment_notifications.copies + 1` }),
@@ -35,7 +38,7 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
       .executeTakeFirstOrThrow()
     if (subject === 'payment') await shop.tasks.enqueue('check-payment', { reference })
     const isKnown = subject !== 'refund' || (await askAboutRefunds(shop, reference))
-    if (copies === 1 && (subject === 'dispute' || !isKnown)) await askPeople(shop, notification)
+    if (copies === 1 && (subject === 'dispute' || !isKnown || !payment)) await askPeople(shop, notification, payment)
     shop.reach('notification: before commit')
     return accept({ isNew: copies === 1 })
   })
@@ -59,13 +62,21 @@ async function askAboutRefunds(shop: Shop, reference: string): Promise<boolean> 
   return owed.length > 0
 }
 
-/** Money that a customer asks their bank for, or that went back unknown to the shop: staff read it in the timeline. */
-async function askPeople(shop: Shop, { reference, event }: { reference: string; event: string }) {
-  const payment = await shop.database
+function findPayment(shop: Shop, reference: string) {
+  return shop.database
     .selectFrom('payments')
     .select('order_id as orderId')
     .where('reference', '=', reference)
     .executeTakeFirst()
+}
+
+type Told = { reference: string; event: string }
+
+/**
+ * Money that a customer asks their bank for, or that went back unknown to the shop: staff look at the order before its
+ * goods leave. What speaks of a payment that the shop does not know waits for them by itself.
+ */
+async function askPeople(shop: Shop, { reference, event }: Told, payment: { orderId: string } | undefined) {
   shop.log.warn('a notification that is for people', { reference, event })
   if (!payment) return
   const facts = { reference, event }

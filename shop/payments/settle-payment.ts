@@ -61,6 +61,7 @@ export async function settlePayment(
         await giveBack(verdict.amountKobo, 'order-cancelled')
         break
       case 'other-currency':
+        shop.log.error('money came in another currency', { order: order.number, ...facts })
         await recordOrderEvent(shop, { orderId: order.id, kind: 'needs-review', facts })
     }
     shop.reach('settle-payment: before commit')
@@ -80,7 +81,7 @@ async function lockOrderAndPayment(shop: Shop, reference: string) {
   const order = await lockOrder(shop, order_id)
   const payment = await shop.database
     .selectFrom('payments')
-    .select(['id', 'status', 'created_at'])
+    .select(['id', 'reference', 'status', 'created_at'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -91,7 +92,8 @@ type Locked = Awaited<ReturnType<typeof lockOrderAndPayment>>
 
 /**
  * Nothing came yet. What failed may still come late, so the attempt is asked about again until it is three days old. One
- * that nobody has paid stays open for as long as it is asked about and the order wants money: its page can be paid.
+ * that nobody has paid stays open for as long as it is asked about and the order wants money: its page can be paid. Where
+ * the order was paid in another way, staff read in its timeline that this changed nothing.
  */
 async function noteStillOpen(
   shop: Shop,
@@ -111,6 +113,11 @@ async function noteStillOpen(
     })
     .where('id', '=', payment.id)
     .execute()
+  const isNews = isOver && payment.status !== 'failed' && payment.status !== 'abandoned'
+  if (isNews && !isWanted && order.status !== 'cancelled') {
+    const facts = { reference: payment.reference, state }
+    await recordOrderEvent(shop, { orderId: order.id, kind: 'stale-news', facts })
+  }
   return accept()
 }
 

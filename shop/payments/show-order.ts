@@ -6,6 +6,7 @@ import type { Kobo } from '../money.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import { listFrames } from '../orders/list-frames.ts'
 import type { Order, OrderEvent } from '../orders/order.ts'
+import { listToReview, type ToReview } from '../orders/to-review.ts'
 import type { Shop } from '../shop.ts'
 import { readTeamNotes, type TeamNote } from '../team-note.ts'
 import { listRefunds, type OrderRefund } from './list-refunds.ts'
@@ -38,6 +39,8 @@ export type StaffOrder = {
   refundableKobo: Kobo
   /** What is still to be paid of a placed order, or for the change of one that was paid. */
   missingKobo: Kobo
+  /** What was told of its money and nobody has looked at. */
+  toReview: ToReview[]
   frames: { variantId: string; frameNumber: string }[]
   /** The id of whose it is, as the list of customers has it; what the same mailbox has ordered in all, and paid. */
   customer: { id: string; orders: number; paidKobo: Kobo }
@@ -54,13 +57,14 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
     .executeTakeFirst()
   if (!found) return null
   const { id, email, userId } = found
-  const [order, timeline, notes, payments, refunds, refundable, frames, bought] = await Promise.all([
+  const [order, timeline, notes, payments, refunds, refundable, toReview, frames, bought] = await Promise.all([
     findOrderById(shop, id),
     readTimeline(shop, id),
     readTeamNotes(shop, 'order', id),
     readPayments(shop, id),
     listRefunds(shop, id),
     refundablePayments(shop, id),
+    listToReview(shop, id),
     listFrames(shop, id),
     readBought(shop, email),
   ])
@@ -68,7 +72,7 @@ export async function showOrder(shop: Shop, number: string): Promise<StaffOrder 
   const customer = { id: userId ?? id, ...bought }
   const awaitedKobo = order.status === 'placed' ? Math.max(0, order.totalKobo - refundableKobo) : 0
   const missingKobo = order.dueKobo || awaitedKobo
-  return { order, timeline, notes, payments, refunds, refundableKobo, missingKobo, frames, customer }
+  return { order, timeline, notes, payments, refunds, refundableKobo, missingKobo, toReview, frames, customer }
 }
 
 async function readTimeline(shop: Shop, orderId: string): Promise<StaffEvent[]> {

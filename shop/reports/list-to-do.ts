@@ -3,6 +3,7 @@ import { isPermitted, permit } from '../identity/permissions.ts'
 import { nextLagosMidnight } from '../lagos-day.ts'
 import { before } from '../moments.ts'
 import { toPrepare } from '../orders/orders-filter.ts'
+import { openReviews } from '../orders/to-review.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -13,7 +14,9 @@ import type { Shop } from '../shop.ts'
  * preparing  orders on the bench, to be handed to a rider or put ready
  * collection orders that wait at the store
  * refunds    money that could not go back by itself
- * payments   money in another currency, or less than the order costs
+ * payments   less money than the order costs
+ * review     orders of whose money something was told that nobody has looked at: disputes, other currencies
+ * unknown    payments that the provider told of and that the shop does not know
  * returns    goods that customers send back, to be decided, inspected or settled
  * claims     warranty claims that nobody has answered
  * bookings   who comes today, or is here
@@ -27,6 +30,8 @@ export const toDoKinds = [
   'collection',
   'refunds',
   'payments',
+  'review',
+  'unknown',
   'returns',
   'claims',
   'bookings',
@@ -55,6 +60,8 @@ export async function listToDo(shop: Shop): Promise<ToDo[]> {
     union all select 'refunds', count(*), min(updated_at) from refunds where status in ('needs-attention', 'failed')
     union all select 'payments', count(*), min(placed_at) from orders
       where status = 'placed' and payment_status = 'part-paid'
+    union all select 'review', count(distinct order_id), min(happened_at) from ${openReviews} open
+    union all select 'unknown', count(*), min(to_look_at) from payment_notifications where to_look_at is not null
     union all select 'returns', count(*), min(updated_at) from returns
       where status in ('requested', 'received', 'inspected')
     union all select 'claims', count(*), min(made_at) from warranty_claims where status = 'new'

@@ -112,7 +112,7 @@ describe('a transfer that staff found in the account', () => {
     required(await expireOrders(withProvider(open.asShop())))
     const paid = await findOrderById(open.shop, order.orderId)
     expect(paid).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
-    expect(paid.events.map(({ kind }) => kind)).toEqual(['placed', 'payment-received', 'paid'])
+    expect(paid.events.map(({ kind }) => kind)).toEqual(['placed', 'payment-received', 'paid', 'stale-news'])
   })
 
   test.each(again)(

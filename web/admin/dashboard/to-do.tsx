@@ -53,6 +53,18 @@ const kinds: Record<ToDoKind, { name: string; drawing: string; to: string; noun:
     to: `${adminLinks.orders}?payment=part-paid`,
     noun: ['order', 'orders'],
   },
+  review: {
+    name: 'Look at payments',
+    drawing: alert,
+    to: `${adminLinks.orders}?view=review`,
+    noun: ['order', 'orders'],
+  },
+  unknown: {
+    name: 'Unknown payments',
+    drawing: alert,
+    to: adminLinks.unknownPayments,
+    noun: ['payment', 'payments'],
+  },
   returns: {
     name: 'Handle returns',
     drawing: 'M9 6 4.5 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3',

@@ -7,7 +7,14 @@ export function backToOrder(shop: Shop, number: string, notice: string): Respons
   return backWithNotice(shop, adminLinks.order(number), notice)
 }
 
+/** What staff are told where the order did not leave. */
+export function tellWhyItStays(reason: string): string {
+  if (reason === 'to-be-looked-at') return toBeLookedAt
+  return reason === 'money-due' ? moneyDue : movedOn
+}
+
 /** What staff are told where the order has moved on meanwhile: somebody else was faster, or the customer was. */
 export const movedOn = 'Error | The order has moved on meanwhile. Look at how it stands now.'
-export const moneyDue = 'Error | Something is still to be paid for the change of this order. It cannot leave before.'
+const moneyDue = 'Error | Something is still to be paid for the change of this order. It cannot leave before.'
+const toBeLookedAt = 'Error | Somebody has to look at its payment first. It cannot leave before.'
 export const noSuchOrder = 'Error | There is no such order.'

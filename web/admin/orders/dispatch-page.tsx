@@ -8,7 +8,7 @@ import { tooLong } from '../../typed-fields.ts'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/dispatch-page.ts'
-import { backToOrder, moneyDue, movedOn, noSuchOrder } from './back-to-order.ts'
+import { backToOrder, noSuchOrder, tellWhyItStays } from './back-to-order.ts'
 import { BikeFrames, frameErrors, readFrames } from './bike-frames.tsx'
 import { errorAt, Step } from './step.tsx'
 
@@ -40,7 +40,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 
   const sent = await dispatchOrder(shop, { orderId, carrier, tracking: tracking || null, frames })
   if (sent.accepted) return backToOrder(shop, number, 'On its way. The customer is told')
-  if (sent.reason !== 'not-complete') return backToOrder(shop, number, sent.reason === 'money-due' ? moneyDue : movedOn)
+  if (sent.reason !== 'not-complete') return backToOrder(shop, number, tellWhyItStays(sent.reason))
   const noCarrier = { field: 'carrier', message: 'Enter who carries it, like Own rider' }
   const { isCarried, wrongFrames } = sent.details
   return data({ typed, errors: [...(isCarried ? [] : [noCarrier]), ...frameErrors(wrongFrames, lines)] }, 422)

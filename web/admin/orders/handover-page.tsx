@@ -8,7 +8,7 @@ import '../../ui/check.css'
 import { TextField } from '../../ui/field.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/handover-page.ts'
-import { backToOrder, moneyDue, movedOn, noSuchOrder } from './back-to-order.ts'
+import { backToOrder, noSuchOrder, tellWhyItStays } from './back-to-order.ts'
 import { BikeFrames, frameErrors, readFrames } from './bike-frames.tsx'
 import { errorAt, Step } from './step.tsx'
 
@@ -33,8 +33,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const typed = { code, isKnown, frames }
   const handed = await markCollected(shop, { orderId, code: isKnown ? null : code, frames })
   if (handed.accepted) return backToOrder(shop, number, 'Handed over')
-  if (handed.reason !== 'not-complete')
-    return backToOrder(shop, number, handed.reason === 'money-due' ? moneyDue : movedOn)
+  if (handed.reason !== 'not-complete') return backToOrder(shop, number, tellWhyItStays(handed.reason))
   const message = code === '' ? 'Enter the code, or tick whom you know' : 'That is not the code of this order'
   const { isWrongCode, wrongFrames } = handed.details
   return data(

@@ -26,6 +26,7 @@ import { Customer, Destination } from './recipient-cards.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { NextStep, OtherSteps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
+import { ToReviewCard } from './to-review-card.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -77,6 +78,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <small>Placed {showMomentInFull(order.placedAt)}</small>
       </header>
       <div className="a-grid main">
+        <ToReviewCard number={order.number} toReview={loaderData.toReview} />
         <NextStep found={loaderData} origin={origin} />
         <div className="a-grid">
           <Card id="items" title="Items">

@@ -13,6 +13,7 @@ export const viewNames: Record<OrderView, string> = {
   collection: 'Collection',
   transfers: 'Transfers to confirm',
   refunds: 'Refunds to settle',
+  review: 'To look at',
 }
 
 export const statusBadges: Record<OrderStatus, BadgeKind> = {

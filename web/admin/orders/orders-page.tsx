@@ -138,4 +138,4 @@ export default function OrdersPage({ loaderData: { shown, page, manner, counts, 
 }
 
 /** Views that are empty on most days, and shown on the others. */
-const seldom: readonly OrderView[] = ['transfers', 'refunds']
+const seldom: readonly OrderView[] = ['transfers', 'refunds', 'review']

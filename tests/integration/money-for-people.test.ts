@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#shop/identity/actor.ts'
+import { checkOut, numberOn, pay, putInCart, Shopper } from '../support/buy.ts'
+import { chargeEvent, disputeEvent } from '../support/paystack-events.ts'
+import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { eventually } from '../support/shopper.ts'
+import { atWork, employ } from '../support/staff.ts'
+import { stockUp } from '../support/stock-up.ts'
+
+// What is told of money that the shop cannot settle by itself comes before people, and waits for them.
+
+let paystack: PaystackStandIn
+let shop: RunningShop
+let sessions: Record<Role, string>
+beforeAll(async () => {
+  paystack = await startPaystack()
+  shop = await startShop({
+    env: paystack.environment,
+    async prepare(opened) {
+      sessions = await employ(opened)
+      await stockUp(opened, 'mainland-u-lock-14', 100)
+    },
+  })
+})
+afterEach(async () => {
+  await shop.ask('clock', { moveTo: null })
+  expect(await shop.ask('invariants')).toEqual([])
+})
+afterAll(async () => {
+  await shop.stop()
+  await paystack.stop()
+})
+
+const staff = () => atWork(shop.origin, sessions.manager)
+
+/** Somebody on the provider's page, with an order for a lock. */
+async function reachPayPage() {
+  const shopper = new Shopper(shop.origin)
+  await putInCart(shopper, '/product/mainland-u-lock-14')
+  const payPage = await checkOut(shopper, { assembly: 'none' })
+  const reference = decodeURIComponent(new URL(payPage.url).pathname.split('/').at(-1) ?? '')
+  return { shopper, payPage, reference, number: numberOn(payPage) }
+}
+
+function shown(path: string, words: string) {
+  return eventually(
+    () => staff().visit(path),
+    ({ text }) => text.includes(words),
+  )
+}
+
+test('an order whose payment a bank disputes waits for somebody who looks at it, and does not leave before', async () => {
+  const { shopper, payPage, reference, number } = await reachPayPage()
+  await pay(shopper, payPage, 'success')
+  const paid = await shown(`/admin/orders/${number}`, 'Paid in full')
+  await staff().submit(paid, /\/preparation$/)
+  expect(await paystack.notify(shop.origin, disputeEvent(reference, 'create', 1))).toBe(200)
+
+  expect((await staff().visit('/admin')).text).toMatch(/Look at payments 1 order/)
+  expect((await staff().visit('/admin/orders?view=review')).text).toContain(number)
+  const disputed = await staff().visit(`/admin/orders/${number}`)
+  expect(disputed.text).toContain(`The customer's bank disputes payment ${reference}`)
+  const refused = await staff().submit(await staff().visit(`/admin/orders/${number}/dispatch`), /\/dispatch$/)
+  expect(refused.text).toContain('Somebody has to look at its payment first')
+
+  const seen = await staff().submit(disputed, /\/review$/)
+  expect(seen.text).toContain('has looked at it')
+  expect((await staff().visit('/admin')).text).not.toContain('Look at payments')
+  const sent = await staff().submit(await staff().visit(`/admin/orders/${number}/dispatch`), /\/dispatch$/)
+  expect(sent.text).toContain('On its way')
+})
+
+test('a payment that the shop does not know waits for somebody who looks at it', async () => {
+  const unknown = chargeEvent('an-order-of-another-shop')
+  for (const _ of [1, 2]) expect(await paystack.notify(shop.origin, unknown)).toBe(200)
+  expect((await staff().visit('/admin')).text).toMatch(/Unknown payments 1 payment/)
+  const list = await staff().visit('/admin/orders/unknown-payments')
+  expect(list.text).toContain('an-order-of-another-shop')
+  expect(list.text).toContain('told 2 times')
+  const seen = await staff().submit(list, /\/unknown-payments/)
+  expect(seen.text).toContain('Nothing waits.')
+  expect((await staff().visit('/admin')).text).not.toContain('Unknown payments')
+})
+
+test('an order for which dollars came does not end by itself, and says what to do', async () => {
+  const { payPage, reference, number } = await reachPayPage()
+  await paystack.pay(payPage.url, 'abandon')
+  await paystack.record({ reference, status: 'success', paidKobo: 12_345, currency: 'USD' })
+  expect(await paystack.notify(shop.origin, chargeEvent(reference))).toBe(200)
+  await shown(`/admin/orders/${number}`, `123.45 USD came with payment ${reference}`)
+  expect((await staff().visit('/admin')).text).toMatch(/Look at payments 1 order/)
+
+  await shop.ask('clock', { moveTo: new Date(Date.now() + 6 * 3_600_000).toISOString() })
+  await shop.ask('sweep')
+  const order = await staff().visit(`/admin/orders/${number}`)
+  expect(order.text).not.toContain('Cancelled')
+  await staff().submit(order, /\/review$/)
+  expect((await staff().visit(`/admin/orders/${number}`)).text).toContain('Awaiting payment')
+})
