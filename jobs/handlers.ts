@@ -6,6 +6,7 @@ import { claimOrders } from '#shop/orders/claim-orders.ts'
 import { required } from '#shop/outcome.ts'
 import { checkPayment } from '#shop/payments/check-payment.ts'
 import { checkRefund } from '#shop/payments/check-refund.ts'
+import { findStrangeRefunds } from '#shop/payments/find-strange-refunds.ts'
 import { refundPayment } from '#shop/payments/refund-payment.ts'
 import { returnMoney } from '#shop/payments/return-money.ts'
 import { forgetPhoto } from '#shop/reviews/review-photos.ts'
@@ -30,6 +31,9 @@ export function taskHandlers(shop: Shop): TaskHandlers {
     },
     'check-refund': async (data) => {
       required(await checkRefund(as('check-refund'), data))
+    },
+    'find-strange-refunds': async (data) => {
+      required(await findStrangeRefunds(as('find-strange-refunds'), data))
     },
     'issue-invoice': async (data) => {
       required(await issueInvoice(as('issue-invoice'), data))

@@ -178,6 +178,8 @@ export type PaymentProvider = {
   listBanks(): Promise<Bank[]>
   /** How a refund stands; null when the provider has none of this identity. */
   findRefund(refund: Omit<RefundWish, 'amountKobo'>): Promise<RefundAtProvider | null>
+  /** Refunds of a payment that did not fail, whoever asked for them; `refundId` is null where it was not the shop. */
+  listRefunds(transactionId: string): Promise<{ providerRefundId: string; refundId: string | null }[]>
   /**
    * True when the provider signed these bytes, and does not speak of test money to a live shop, nor of real money to a
    * test. Compared in constant time over the raw bytes; nothing else of a request is signed, so nothing else counts.

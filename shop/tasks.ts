@@ -14,6 +14,8 @@ export type TaskData = {
   'refund-payment': { refundId: string }
   /** Ask the provider how a refund stands. */
   'check-refund': { refundId: string }
+  /** Ask the provider whether money of a payment went back that the shop did not send back. */
+  'find-strange-refunds': { reference: string }
   /** Write down what a paid order was paid for. */
   'issue-invoice': { orderId: string }
   /** Write down that a refund took back part or all of an invoice; enqueued when the refund is processed. */

@@ -14,6 +14,7 @@ export const bankTransfer: PaymentProvider = {
   retryRefund: async () => refuse('refused'),
   listBanks: async () => [],
   findRefund: async () => null,
+  listRefunds: async () => [],
   isGenuine: () => false,
   readNotification: () => null,
 }

@@ -91,6 +91,14 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
 
     findRefund: ({ transactionId, refundId }) => findRefund(transactionId, refundId),
 
+    async listRefunds(transactionId) {
+      const made = (await listRefunds(transactionId)).filter(({ status }) => status !== 'failed')
+      return made.map(({ id, merchant_note: note }) => ({
+        providerRefundId: id,
+        refundId: note?.startsWith(noteOf('')) ? note.slice(noteOf('').length) : null,
+      }))
+    },
+
     isGenuine(bytes, signature) {
       const expected = createHmac('sha512', secretKey).update(bytes).digest()
       if (!/^[0-9a-f]{128}$/.test(signature)) return false
@@ -115,10 +123,13 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
     },
   }
 
-  async function findRefund(transactionId: string, refundId: string): Promise<RefundAtProvider | null> {
+  async function listRefunds(transactionId: string) {
     const answer = await call('GET', `/refund?transaction=${encodeURIComponent(transactionId)}&perPage=100`)
-    if (answer.status === 404) return null
-    const found = listedRefunds.parse(answer.body).data.find((refund) => refund.merchant_note === noteOf(refundId))
+    return answer.status === 404 ? [] : listedRefunds.parse(answer.body).data
+  }
+
+  async function findRefund(transactionId: string, refundId: string): Promise<RefundAtProvider | null> {
+    const found = (await listRefunds(transactionId)).find((refund) => refund.merchant_note === noteOf(refundId))
     return found ? refundAtProvider(found) : null
   }
 }

@@ -13,6 +13,7 @@ const stubbornness: Record<TaskName, { retryLimit: number; retryDelay: number; e
   'check-payment': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
   'return-money': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'check-refund': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
+  'find-strange-refunds': { retryLimit: 8, retryDelay: 5, expireInSeconds: 10 },
   'refund-payment': { retryLimit: 20, retryDelay: 10, expireInSeconds: 15 },
   'issue-invoice': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },
   'issue-credit-note': { retryLimit: 20, retryDelay: 5, expireInSeconds: 10 },

@@ -47,8 +47,8 @@ export async function recordNotification(shop: Shop, { bytes, signature }: Notif
 }
 
 /**
- * Providers name the payment that a refund belongs to: each refund of it that is under way is asked about. False when
- * the shop owes nothing of this payment: then somebody returned money without it.
+ * Providers name the payment that a refund belongs to: each refund of it that is under way is asked about, and whether
+ * there are others. False when the shop owes nothing of this payment: then somebody returned money without it.
  */
 async function askAboutRefunds(shop: Shop, reference: string): Promise<boolean> {
   const owed = await shop.database
@@ -57,9 +57,11 @@ async function askAboutRefunds(shop: Shop, reference: string): Promise<boolean> 
     .select(['refunds.id', 'refunds.status'])
     .where('payments.reference', '=', reference)
     .execute()
+  if (owed.length === 0) return false
   for (const { id, status } of owed)
     if (status !== 'due' && status !== 'processed') await shop.tasks.enqueue('check-refund', { refundId: id })
-  return owed.length > 0
+  await shop.tasks.enqueue('find-strange-refunds', { reference })
+  return true
 }
 
 function findPayment(shop: Shop, reference: string) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
-import { checkOut, numberOn, pay, putInCart, Shopper } from '../support/buy.ts'
-import { chargeEvent, disputeEvent } from '../support/paystack-events.ts'
+import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
+import { chargeEvent, disputeEvent, refundEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually } from '../support/shopper.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
       await stockUp(opened, 'mainland-u-lock-14', 100)
     },
   })
+  paystack.tell(shop.origin)
 })
 afterEach(async () => {
   await shop.ask('clock', { moveTo: null })
@@ -40,7 +41,14 @@ async function reachPayPage() {
   await putInCart(shopper, '/product/mainland-u-lock-14')
   const payPage = await checkOut(shopper, { assembly: 'none' })
   const reference = decodeURIComponent(new URL(payPage.url).pathname.split('/').at(-1) ?? '')
-  return { shopper, payPage, reference, number: numberOn(payPage) }
+  return { payPage, reference, number: numberOn(payPage) }
+}
+
+function untilDone() {
+  return eventually(
+    () => shop.ask('status') as Promise<{ waitingTasks: number }>,
+    ({ waitingTasks }) => waitingTasks === 0,
+  )
 }
 
 function shown(path: string, words: string) {
@@ -51,8 +59,8 @@ function shown(path: string, words: string) {
 }
 
 test('an order whose payment a bank disputes waits for somebody who looks at it, and does not leave before', async () => {
-  const { shopper, payPage, reference, number } = await reachPayPage()
-  await pay(shopper, payPage, 'success')
+  const { payPage, reference, number } = await reachPayPage()
+  await paystack.pay(payPage.url, 'success')
   const paid = await shown(`/admin/orders/${number}`, 'Paid in full')
   await staff().submit(paid, /\/preparation$/)
   expect(await paystack.notify(shop.origin, disputeEvent(reference, 'create', 1))).toBe(200)
@@ -69,6 +77,27 @@ test('an order whose payment a bank disputes waits for somebody who looks at it,
   expect((await staff().visit('/admin')).text).not.toContain('Look at payments')
   const sent = await staff().submit(await staff().visit(`/admin/orders/${number}/dispatch`), /\/dispatch$/)
   expect(sent.text).toContain('On its way')
+})
+
+test("money that went back in the provider's dashboard is seen, though the shop returned some of it too", async () => {
+  const { payPage, reference, number } = await reachPayPage()
+  await paystack.pay(payPage.url, 'success')
+  await shown(`/admin/orders/${number}`, 'Paid in full')
+  await staff().submit(await staff().visit(`/admin/orders/${number}/refund?other=1000`), /\/refund/)
+  await shown(`/admin/orders/${number}`, '₦1,000 has gone back')
+  const tell = () => paystack.notify(shop.origin, refundEvent(reference, 'processed'))
+  expect(await tell()).toBe(200)
+  await untilDone()
+  expect((await staff().visit(`/admin/orders/${number}`)).text).not.toContain('not from here')
+
+  await paystack.refundInDashboard(reference, 50_000)
+  for (const _ of [1, 2]) expect(await tell()).toBe(200)
+  const seen = await shown(`/admin/orders/${number}`, `Money of payment ${reference} went back, and not from here`)
+  await untilDone()
+  await staff().submit(seen, /\/review$/)
+  await tell()
+  await untilDone()
+  expect((await staff().visit(`/admin/orders/${number}`)).text).not.toContain('not from here')
 })
 
 test('a payment that the shop does not know waits for somebody who looks at it', async () => {

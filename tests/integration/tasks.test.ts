@@ -68,6 +68,7 @@ describe('workers', () => {
       async 'return-money'() {},
       async 'refund-payment'() {},
       async 'check-refund'() {},
+      async 'find-strange-refunds'() {},
       async 'issue-invoice'() {},
       async 'issue-credit-note'() {},
       async 'claim-orders'() {},

@@ -48,6 +48,8 @@ export type PaystackStandIn = {
   beginRefundsAs(state: PretendRefundState): void
   /** Moves the refunds of a payment on, and tells the shop of it. */
   moveRefunds(reference: string, state: PretendRefundState): Promise<void>
+  /** What somebody returns there, without the shop. */
+  refundInDashboard(reference: string, amountKobo: number): Promise<void>
   sign(body: string): string
   /** Tells the shop something, signed. Gives its status. */
   notify(origin: string, event: PaystackEvent): Promise<number>
@@ -162,6 +164,10 @@ export async function startPaystack(): Promise<PaystackStandIn> {
         return { ...found, refunds: found.refunds.map((refund) => ({ ...refund, status: state })) }
       })
       if (told) await notify(told, refundEvent(reference, state))
+    },
+    async refundInDashboard(reference, amountKobo) {
+      const made = { id: randomInt(2 ** 47), note: 'returned by hand', amountKobo, status: 'processed' as const }
+      await ledger.change(reference, (found) => found && { ...found, refunds: [...found.refunds, made] })
     },
     sign,
     notify,

@@ -55,11 +55,10 @@ export default function UnknownPaymentsPage({ loaderData: { told } }: Route.Comp
                   </small>
                 </span>
                 <Form method="post">
+                  <input type="hidden" name="id" value={id} />
                   <button
                     className="btn soft"
                     type="submit"
-                    name="id"
-                    value={id}
                     aria-label={`Looked at ${reference}`}
                     aria-busy={formData?.get('id') === String(id)}
                   >
