@@ -33,16 +33,20 @@ export function tellOfStock(shop: Shop) {
  * next one. Runs every minute.
  */
 export function tellOfPrices(shop: Shop) {
+  const due = sql`
+    select alerts.id, cheapest.price
+    from alerts join alert_requests on alert_requests.id = request_id
+      join products on products.id = alerts.product_id and products.status = 'active'
+      join (select product_id, min(price_kobo) as price from variants where status = 'active' group by product_id) cheapest
+        on cheapest.product_id = alerts.product_id
+    where cheapest.price < seen_price_kobo and confirmed_at is not null and left_at is null
+    order by asked_at, alerts.id limit ${atOnce}`
   return tell(
     shop,
     'price-drop',
     sql`
-      update alerts set told_at = ${shop.clock.now()}, seen_price_kobo = cheapest.price
-      from (select product_id, min(price_kobo) as price from variants where status = 'active' group by product_id) cheapest
-      where alerts.product_id = cheapest.product_id and cheapest.price < alerts.seen_price_kobo
-        and exists (select from products where products.id = alerts.product_id and products.status = 'active')
-        and exists (select from alert_requests where alert_requests.id = alerts.request_id
-          and confirmed_at is not null and left_at is null)`,
+      update alerts set told_at = ${shop.clock.now()}, seen_price_kobo = due.price
+      from (${due}) due where alerts.id = due.id and due.price < alerts.seen_price_kobo`,
   )
 }
 
