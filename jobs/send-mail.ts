@@ -24,6 +24,8 @@ import { claimMail, markMailSent, putBackMail, releaseMail } from '#shop/mails.t
 import { findReply } from '#shop/messages/find-reply.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
 import { findOrderChange } from '#shop/orders/find-order-change.ts'
+import { noteRefusedLetter } from '#shop/orders/note-refused-letter.ts'
+import { required } from '#shop/outcome.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { LetterRefused } from '#shop/ports.ts'
 import { returnLinks } from '#shop/return-links.ts'
@@ -53,7 +55,7 @@ const letters: Record<OrderMailKind, (facts: OrderLetterFacts) => Promise<Writte
 /**
  * Posts one owed letter, and marks it as sent once the carrier has it. Whoever posts it claims it first, so that two
  * workers, or a reminder and the task itself, do not post it both. A second copy, after a crash in between, would carry
- * the same identity.
+ * the same identity. One that the carrier refuses for good does not come again at once.
  */
 export async function sendMail(shop: Shop, { mailId }: { mailId: string }) {
   const owed = await claimMail(shop, mailId)
@@ -64,6 +66,11 @@ export async function sendMail(shop: Shop, { mailId }: { mailId: string }) {
     const letter = await write(shop, owed)
     if (letter) await shop.mail.post({ identity: owed.id, to: owed.recipient, ...letter })
   } catch (fault) {
+    if (fault instanceof LetterRefused && fault.isForGood) {
+      shop.log.warn('a letter was refused', { mail: mailId, fault: String(fault) })
+      required(await noteRefusedLetter(shop, mailId))
+      return
+    }
     await releaseMail(shop, mailId)
     throw fault
   }

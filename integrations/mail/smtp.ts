@@ -38,11 +38,13 @@ export function openSmtp({ url, from }: SmtpAccount): MailCarrier & { close(): v
 
 /**
  * What the server answered, that nobody was there, or what broke off in between, by its code and command alone: servers
- * repeat the address in their words, and a letter's fault has all of them.
+ * repeat the address in their words, and a letter's fault has all of them. A password or a sender that the server does not
+ * take says nothing of the letter: that is mended here.
  */
 function faultWithoutNames(fault: unknown): Error {
   const { responseCode, code, command } = fault as { responseCode?: number; code?: string; command?: string }
   const words = `the mail server did not take a letter: ${[responseCode, code, command].filter(Boolean).join(' ')}`
-  if (responseCode !== undefined) return new LetterRefused(words, { isForGood: responseCode >= 500 })
+  const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
+  if (responseCode !== undefined) return new LetterRefused(words, { isForGood: responseCode >= 500 && isAboutLetter })
   return command === 'CONN' ? new LetterRefused(words, { isForGood: false }) : new Error(words)
 }

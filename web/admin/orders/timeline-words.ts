@@ -38,7 +38,7 @@ export function timelineWords({ kind, facts, by }: StaffEvent): string {
     case 'stale-news':
       return 'The provider says that an older try to pay came to nothing. Nothing changes'
     case 'letter-refused':
-      return `Our letter to ${text(facts.recipient)} was refused: is the address right?`
+      return 'A letter to the customer was refused: is the address right?'
     case 'refund-owed':
       return `${sum} goes back. ${reason(text(facts.reason))}`
     case 'refund-retried':
