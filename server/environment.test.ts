@@ -89,6 +89,13 @@ describe('live mode', () => {
     })
   })
 
+  test('opens without a provider of payments where it is told that none is meant', () => {
+    const { PAYSTACK_SECRET_KEY: _, ...rest } = live
+    expect(faultsOf(rest)).toEqual([expect.stringContaining('ONLINE_PAYMENTS=none')])
+    expect(readEnvironment({ ...rest, ONLINE_PAYMENTS: 'none' }).paystack).toBeNull()
+    expect(faultsOf({ ...live, PAYSTACK_SECRET_KEY: 'sk_test_abc', ONLINE_PAYMENTS: 'none' })).toHaveLength(1)
+  })
+
   test('lists all that is missing', () => {
     const faults = faultsOf({ SHOP_MODE: 'live' })
     for (const name of ['SHOP_ORIGIN', 'SHOP_SECRET', 'PAYSTACK_SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'])

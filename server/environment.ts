@@ -57,7 +57,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       faults.set(name, `is missing: single sign-on needs all of ${singleSignOnVariables.join(', ')}, or none`)
   for (const { name, reason, suits } of needsOf(variables.SHOP_MODE)) {
     if (faults.has(name)) continue
-    if (!suits(variables[name] ?? ''))
+    if (!suits(variables[name] ?? '', variables))
       faults.set(name, `${variables[name] ? 'does not suit' : 'is missing'}: ${reason}`)
   }
   if (!parsed.success || faults.size > 0) throw new WrongEnvironment([...faults].map((fault) => fault.join(' ')))
@@ -113,6 +113,7 @@ const variableSchemas = {
     .string()
     .regex(/^sk_(test|live)_\S+$/, 'expected a secret key of Paystack (sk_test_… or sk_live_…), or no such line at all')
     .optional(),
+  ONLINE_PAYMENTS: unlessEmpty(z.enum(['paystack', 'none'], 'expected paystack or none').default('paystack')),
   PAYSTACK_BASE_URL: unlessEmpty(
     z
       .string()

@@ -1,4 +1,5 @@
-type Need = { name: string; reason: string; suits: (value: string) => boolean }
+type Need = { name: string; reason: string; suits: (value: string, variables: Variables) => boolean }
+type Variables = Readonly<Record<string, string | undefined>>
 
 /** What a shop in this mode must be told, or must not be told, and why. */
 export function needsOf(mode: string | undefined): readonly Need[] {
@@ -19,8 +20,9 @@ const needsOfLive: Need[] = [
   },
   {
     name: 'PAYSTACK_SECRET_KEY',
-    reason: 'live mode needs at least one real payment method; expected sk_live_…',
-    suits: (value) => value.startsWith('sk_live_'),
+    reason:
+      'live mode needs at least one real payment method; expected sk_live_…, or ONLINE_PAYMENTS=none for a shop that takes money into its own account alone',
+    suits: (value, { ONLINE_PAYMENTS }) => value.startsWith('sk_live_') || (value === '' && ONLINE_PAYMENTS === 'none'),
   },
   {
     name: 'SMTP_URL',

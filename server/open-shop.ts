@@ -9,6 +9,7 @@ import { openSingleSignOn } from '#integrations/accounts/single-sign-on.ts'
 import { type Mailbox, openOutbox } from '#integrations/mail/outbox.ts'
 import { openSmtp } from '#integrations/mail/smtp.ts'
 import { bankTransfer } from '#integrations/payments/bank-transfer.ts'
+import { noOnlinePayments } from '#integrations/payments/no-online-payments.ts'
 import { openPaystack } from '#integrations/payments/paystack.ts'
 import { openPretendServer, type PretendProvider } from '#integrations/payments/pretend/pretend-server.ts'
 import { openDiskPhotoStore } from '#integrations/photos/disk-photo-store.ts'
@@ -23,6 +24,7 @@ import { sessionDays } from '#shop/identity/session.ts'
 import { forgetClaimsOnMails } from '#shop/mails.ts'
 import { required } from '#shop/outcome.ts'
 import type { Log, MailCarrier, PaymentProvider, Printer, PublicPages } from '#shop/ports.ts'
+import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { refuseHalfRestored } from './backup/restore-mark.ts'
 import { type MovableClock, openClock } from './clock.ts'
@@ -103,6 +105,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     reach: failpoint?.reach ?? (() => {}),
   }
   const people = await plantWhenEmpty(shop, environment, log)
+  if (mode === 'live') await sayWhatIsAdvised(shop, database.kind)
 
   const stops: (() => unknown)[] = []
   return {
@@ -137,6 +140,15 @@ export async function openShop(environment: Environment, log: Log, pages: Public
   }
 }
 
+/** What a real shop can do without, and had better not. */
+async function sayWhatIsAdvised(shop: Shop, database: 'embedded' | 'postgres') {
+  if (database === 'embedded') shop.log.warn('a shop that sells had better use PostgreSQL: set DATABASE_URL')
+  const settings = await readSettings(shop)
+  const isAccountMissing = settings.bankAccount === null || !settings.paymentMethods.includes('bank-transfer')
+  if (shop.payments.online.name === 'none' && isAccountMissing)
+    shop.log.error('nobody can pay: give the account of the shop under Settings, Payments, or set PAYSTACK_SECRET_KEY')
+}
+
 type Payments = {
   provider: PaymentProvider
   pretend?: { account: PretendProvider; server: ReturnType<typeof openPretendServer> }
@@ -144,7 +156,8 @@ type Payments = {
 
 function openPayments({ mode, paystack, secret, folder, origin }: Environment): Payments {
   if (paystack) return { provider: openPaystack({ ...paystack, name: 'paystack' }) }
-  if (mode === 'live') throw new Error('live mode takes payments through a real provider only')
+  // the environment has said that this is meant
+  if (mode === 'live') return { provider: noOnlinePayments }
 
   const baseUrl = `${origin}/pretend-paystack`
   const secretKey = `pretend ${secret}`

@@ -21,6 +21,7 @@ import type { Recipient } from '../orders/order.ts'
 import { saveOrder } from '../orders/save-order.ts'
 import { accept, refuse, required } from '../outcome.ts'
 import type { PaymentMethod } from '../payment-method.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
 import { findPromotion } from '../promotions/find-promotion.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import { type Shop, transact } from '../shop.ts'
@@ -67,7 +68,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
     if (lines.length === 0) return refuse('cart-empty')
     if (!isAssemblyOffered(lines, assembly, deliveryMethod)) return refuse('assembly-not-offered')
 
-    if (!settings.paymentMethods.includes(paymentMethod)) return refuse('payment-not-offered')
+    if (!offeredMethods(shop, settings).includes(paymentMethod)) return refuse('payment-not-offered')
     const offer = offers.find(({ method }) => method === deliveryMethod)
     if (!offer) return refuse('not-delivered-there')
     const placedAt = shop.clock.now()

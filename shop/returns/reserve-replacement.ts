@@ -7,6 +7,7 @@ import { findOrderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { saveOrder } from '../orders/save-order.ts'
 import { accept, refuse } from '../outcome.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
 import { readSettings } from '../settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { findReturnLines } from './find-returns.ts'
@@ -65,7 +66,7 @@ export async function reserveReplacement(shop: Shop, { found, number, until }: H
     recipient: order.recipient,
     offer: free,
     assembly: order.assembly,
-    paymentMethod: settings.paymentMethods.find((method) => method !== 'bank-transfer') ?? 'bank-transfer',
+    paymentMethod: offeredMethods(shop, settings).find((method) => method !== 'bank-transfer') ?? 'bank-transfer',
     note: `In exchange, return ${number} of order ${order.number}`,
     lines: priced,
     sums,

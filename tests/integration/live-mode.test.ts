@@ -120,6 +120,20 @@ describe('a live shop', () => {
   })
 })
 
+describe('a live shop without a provider of payments', () => {
+  test('opens where none is meant, and says loudly what it still needs', async () => {
+    const { PAYSTACK_SECRET_KEY: _, ...rest } = live
+    const shop = await startShop({ env: { ...rest, ONLINE_PAYMENTS: 'none' }, data: 'none' })
+    try {
+      expect((await askRaw(shop.port, 'shop.example', { path: '/health' })).status).toBe(200)
+      expect(shop.said()).toContain('nobody can pay')
+      expect(shop.said().includes('had better use PostgreSQL')).toBe(!shop.databaseUrl)
+    } finally {
+      await shop.stop()
+    }
+  })
+})
+
 describe('a live shop that is told too little', () => {
   test('does not open, and says all that is missing without a stack', async () => {
     const start = startShop({ env: { SHOP_MODE: 'live', PAYSTACK_SECRET_KEY: '' }, data: 'none' })

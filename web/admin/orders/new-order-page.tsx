@@ -9,6 +9,7 @@ import { listLgas } from '#shop/delivery/offer-delivery.ts'
 import { visitor } from '#shop/identity/actor.ts'
 import { permit } from '#shop/identity/permissions.ts'
 import { findOrderById } from '#shop/orders/find-order.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import { readShareCode } from '#shop/share-code.ts'
 import { readForm, textIn } from '../../posted-form.ts'
@@ -31,7 +32,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const draft = draftIn(searchParams.get('draft'))
   const words = (searchParams.get('q') ?? '').slice(0, 100)
   const code = readShareCode(words)
-  const [found, shared, cart, lgas, { paymentMethods }] = await Promise.all([
+  const [found, shared, cart, lgas, settings] = await Promise.all([
     findSellable(shop, { words, limit: mostFound }),
     code && findSharedCart(shop, code),
     findCart({ ...shop, actor: visitor }, draft),
@@ -49,7 +50,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     }),
     hasBike: lines.some(({ isBike }) => isBike),
     lgas: lgas.map(({ name }) => name),
-    paymentMethods,
+    paymentMethods: offeredMethods(shop, settings),
   }
 }
 

@@ -23,6 +23,7 @@ import { links } from '#shop/links.ts'
 import { showMoney } from '#shop/money.ts'
 import { findOrderOfCart } from '#shop/orders/find-order.ts'
 import { accept } from '#shop/outcome.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { startPayment } from '#shop/payments/start-payment.ts'
 import { showPhone } from '#shop/phone.ts'
 import { reminderConsent } from '#shop/reminders/reminder-consent.ts'
@@ -91,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? { words: reminderConsent.ofGuest, isOn: (await findWish(shop, cart.id)) !== null }
         : null,
     assemblyAtHomeKobo: settings.assemblyAtHomeKobo,
-    paymentMethods: settings.paymentMethods,
+    paymentMethods: offeredMethods(shop, settings),
     holdMinutes: settings.holdMinutesByMethod,
     isDemonstration: shop.payments.online.name === 'pretend',
   }
