@@ -29,7 +29,7 @@ export async function noteRefusedLetter(shop: Shop, mailId: string) {
     if (mail.orderId !== null && mail.refusedAt === null) {
       // whom it was for is forgotten with the order, and its timeline stays
       const facts = { letter: mail.kind }
-      await recordOrderEvent(shop, { orderId: mail.orderId, kind: 'letter-refused', from: null, to: null, facts })
+      await recordOrderEvent(shop, { orderId: mail.orderId, kind: 'letter-refused', facts })
     }
     return accept()
   })

@@ -34,7 +34,7 @@ export async function findStrangeRefunds(shop: Shop, { reference }: { reference:
     for (const { refundId, providerRefundId } of made) {
       if (known.has(providerRefundId) || (refundId !== null && known.has(refundId))) continue
       const facts = { event: 'refund', reference, providerRefundId }
-      await recordOrderEvent(shop, { orderId, kind: 'needs-review', from: null, to: null, facts })
+      await recordOrderEvent(shop, { orderId, kind: 'needs-review', facts })
     }
     return accept()
   })
