@@ -155,7 +155,7 @@ function isTakenOver() {
 // BR-45: pages that differ between server and browser, and personal bytes in shared caches.
 describe('a visitor far away, with something in the cart', () => {
   test.each(['Africa/Lagos', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-    'sees the same page from server and scripts in %s, and the cart counted from the first byte',
+    'BR-45 sees the same page from server and scripts in %s, and the cart counted from the first byte',
     async (timezoneId) => {
       const locale = timezoneId === 'Asia/Tokyo' ? 'ar' : 'de-DE'
       await using open = await store.enter({ width: 1280, timezoneId, locale })

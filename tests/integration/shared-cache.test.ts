@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('two people behind one cache that they share', () => {
-  test('see nothing of each other, whoever comes first, also after signing out', async () => {
+  test('BR-45 see nothing of each other, whoever comes first, also after signing out', async () => {
     const ada = { ...newPerson('Adaobi'), lastName: 'Nnamdi-Okoro' }
     const first = new Shopper(proxy.origin)
     const second = new Shopper(proxy.origin)
