@@ -3,6 +3,7 @@ import { listCategories } from '#shop/catalogue/find-category.ts'
 import { showPromotion } from '#shop/promotions/list-promotions.ts'
 import type { Promotion } from '#shop/promotions/promotion.ts'
 import { savePromotion } from '#shop/promotions/save-promotion.ts'
+import { beginning } from '#shop/typed-text.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const textsOf = (prefix: string) =>
     Object.fromEntries(
-      codeFields.map((name) => [name, (textIn(form, prefix + name) ?? '').trim().slice(0, 60)]),
+      codeFields.map((name) => [name, beginning((textIn(form, prefix + name) ?? '').trim(), 60)]),
     ) as TypedCode
   const known = params.id === undefined ? null : await showPromotion(shop, params.id)
   if (params.id !== undefined && !known) return data(null, 404)
