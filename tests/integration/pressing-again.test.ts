@@ -9,11 +9,11 @@ import { accountPresses, peopleWhoPress, type SignedIn } from '../support/accoun
 import { bookingPresses } from '../support/booking-presses.ts'
 import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
 import { castPanel } from '../support/cast-panel.ts'
-import { listPresses } from '../support/list-presses.ts'
-import { type Cast, panelPresses } from '../support/panel-presses.ts'
+import { panelPresses } from '../support/panel-presses.ts'
 import { chargeEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { newPerson } from '../support/people.ts'
+import type { Cast } from '../support/press.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { eventually } from '../support/shopper.ts'
 import { atWork, employ } from '../support/staff.ts'
@@ -233,10 +233,6 @@ beforeAll(async () => {
       () => manager,
     ),
     panelPresses(
-      () => shop,
-      () => cast,
-    ),
-    listPresses(
       () => shop,
       () => cast,
     ),

@@ -6,8 +6,8 @@ import { findReviewable } from '#shop/reviews/find-reviewable.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openOrderBook } from './orders-in-state.ts'
-import type { Cast } from './panel-presses.ts'
 import { newPerson } from './people.ts'
+import type { Cast } from './press.ts'
 import { productOnSale } from './reprice.ts'
 
 /** Makes what the forms of the panel are about; see `panelPresses`. */
