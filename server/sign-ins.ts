@@ -6,7 +6,7 @@ import { newReadableCode } from '#shop/readable-code.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Where the demo keeps with which passwords its people sign in. */
-export const signInsFile = 'sign-ins.json'
+const signInsFile = 'sign-ins.json'
 
 export type DemoSignIn = { email: string; password: string }
 

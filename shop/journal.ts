@@ -15,7 +15,7 @@ export async function recordChange(
   await recordChanges(shop, [{ change, subject, ...facts }])
 }
 
-/** The same for several changes at once. */
+/** Writes several changes down at once. */
 export async function recordChanges(
   shop: Shop,
   changes: readonly { change: string; subject: string; from?: unknown; to?: unknown; undoes?: number }[],

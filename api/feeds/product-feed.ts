@@ -56,7 +56,7 @@ async function* writeFeed(batches: AsyncIterable<FeedItem[]>, { shopName, taglin
 }
 
 /** One variant; those of one product share its group. */
-export function writeItem(item: FeedItem, origin: string): string {
+function writeItem(item: FeedItem, origin: string): string {
   const search = new URLSearchParams()
   if (item.colour !== null) search.set('colour', item.colour)
   if (item.size !== null) search.set('size', item.size)

@@ -8,7 +8,7 @@ export const maxBytes = 20_000_000
 /** What the largest phone cameras take. A file of a few kB can claim far more, and would fill the memory. */
 export const maxPixels = 50_000_000
 /** WebP has no taller picture. */
-export const maxSidePixels = 16_383
+const maxSidePixels = 16_383
 
 /** Loaded with the first photo that has to be read or made: most shops only show what they have. */
 let decoder: Promise<typeof import('sharp').default> | undefined

@@ -2,8 +2,8 @@ import type { BookingDraft } from '#shop/bookings/read-booking.ts'
 import type { ServiceKind } from '#shop/bookings/service.ts'
 
 /**
- * Who has booked a time at the demo store: on which of the coming open days, the how manieth of its times. `by` says who
- * wrote it down: the customer, or staff on the phone.
+ * Who has booked a time at the demo store: on which of the coming open days, and which of its times, counted from 0.
+ * `by` says who wrote it down: the customer, or staff on the phone.
  */
 export const demoBookings: readonly {
   kind: ServiceKind

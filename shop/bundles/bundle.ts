@@ -9,7 +9,7 @@ import { percentOff } from '../promotions/discounts/percent.ts'
  * active     offered; carts that hold it save
  * archived   no longer offered; carts that hold it save no more, and orders keep what they have
  */
-export const bundleStatuses = ['draft', 'active', 'archived'] as const
+const bundleStatuses = ['draft', 'active', 'archived'] as const
 export type BundleStatus = (typeof bundleStatuses)[number]
 
 /** So many stand on a page of the list. */

@@ -55,7 +55,7 @@ export async function placeOrder(shop: Shop, checkout: Checkout) {
   const placed = await transact(shop, async (shop) => {
     // an account that is erased at this moment takes its cart along
     if (!(await keepAccount(shop))) return refuse('no-cart')
-    // which opens again where this comes to a refusal
+    // a refusal rolls back, and opens the cart again
     const cart = await closeCart(shop, cartToken)
     if (!cart) {
       const earlier = await findOrderOfCart(shop, cartToken)
@@ -147,7 +147,9 @@ function isSame(order: OrderOfCart, { recipient, deliveryMethod, assembly, seenT
   )
 }
 
-/** Nothing is due, so no provider is asked: the order is paid as soon as it is placed, and says so in its first mail. */
+/**
+ * Nothing is due, so no provider is asked: the order is paid as soon as it is placed, and says so in its first mail.
+ */
 async function payNothing(shop: Shop, orderId: string) {
   required(await markPaid({ ...shop, actor: { kind: 'shop', task: 'order without a price' } }, { orderId }))
 }

@@ -54,7 +54,7 @@ export function requote({
       vatBasisPoints,
     },
   })
-  return { ...letGo(quoted, waivedKobo), bundles, isCodeKept }
+  return { ...waive(quoted, waivedKobo), bundles, isCodeKept }
 }
 
 /** It is shared over all goods, as when the exchange was held. */
@@ -65,10 +65,10 @@ function exchangeDiscount(kobo: Kobo, lines: readonly unknown[]): CodeDiscount |
 type Shared = { discountKobo: Kobo; lineKobo: Kobo }
 
 /**
- * The same for less: what the shop lets go is off the goods, shared over their lines as a discount is, then off the
- * delivery, then off the assembly. Of more than all of it costs, the rest is let go no more.
+ * A quote less what the shop waives: that is off the goods first, shared over their lines as a discount is, then off the
+ * delivery, then off the assembly. What is waived beyond all of that counts for nothing.
  */
-export function letGo<Line extends Shared, Sums extends OrderSums & { lines: readonly Line[] }>(
+export function waive<Line extends Shared, Sums extends OrderSums & { lines: readonly Line[] }>(
   quoted: Sums,
   kobo: Kobo,
 ) {

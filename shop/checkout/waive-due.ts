@@ -6,7 +6,7 @@ import { recordOrderEvent } from '../orders/record-order-event.ts'
 import { accept, refuse } from '../outcome.ts'
 import { saveDue } from '../payments/save-due.ts'
 import { type Shop, transact } from '../shop.ts'
-import { letGo } from './requote.ts'
+import { waive } from './requote.ts'
 
 /**
  * Lets go what a changed order costs more: its total sinks by it, and it may leave. Doing it again does nothing. Refuses
@@ -25,7 +25,7 @@ export async function waiveDue(
     if (locked.dueKobo !== seenDueKobo) return refuse('changed-meanwhile', { dueKobo: locked.dueKobo })
 
     const order = await findOrderById(shop, orderId)
-    const sums = letGo(order, locked.dueKobo)
+    const sums = waive(order, locked.dueKobo)
     await shop.database
       .updateTable('orders')
       .set({

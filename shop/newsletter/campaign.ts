@@ -13,7 +13,7 @@ export type Audience = { kind: AudienceKind; tag: string | null }
  * stopped    does not, until somebody lets it go on
  * sent       every letter was sent, or given up
  */
-export const campaignStatuses = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
+const campaignStatuses = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
 export type CampaignStatus = (typeof campaignStatuses)[number]
 
 /** In characters. */

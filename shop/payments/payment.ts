@@ -15,7 +15,7 @@ import type { ProviderVerdict } from '../ports.ts'
  * That nobody has paid on a page yet is no ending: they may be typing their card. A failed or abandoned attempt may still
  * succeed late: the money decides.
  */
-export const paymentMayBecome = {
+const paymentMayBecome = {
   created: ['started', 'succeeded', 'mismatched', 'failed', 'abandoned'],
   started: ['succeeded', 'mismatched', 'failed', 'abandoned'],
   failed: ['succeeded', 'mismatched'],

@@ -5,7 +5,7 @@ import type { OrderRefund } from './list-refunds.ts'
 /** In so many business days money goes back, as the policy promises it. */
 export const refundTakes = { from: 5, until: 7 }
 
-/** The same in words. */
+/** Within how many days money goes back, in words. */
 export const refundDays = `${refundTakes.from}-${refundTakes.until} business days`
 
 /** By which way money goes back: the one by which it came. */

@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 import { cartsToRemindOf } from './carts-to-remind-of.ts'
 
 /**
- * What the letter about a cart says is in it. Null where its owner has ordered it, emptied it or taken their consent back
- * meanwhile, or the shop reminds no more; that is noted, so that it does not count as sent.
+ * What the letter about a cart says is in it. Null where its owner has ordered it, emptied it or taken their consent
+ * back meanwhile, or the shop reminds no more; that is noted, so that it does not count as sent.
  */
 export async function findReminded(shop: Shop, reminderId: string) {
   const { remindsOfCarts } = await readSettings(shop)
@@ -35,7 +35,7 @@ export type ReminderResults = {
   orderedKobo: number
 }
 
-/** The same for staff. */
+/** What has come of the reminders of the last so many days, for staff. */
 export async function readReminderResults(shop: Shop, { days }: { days: number }): Promise<ReminderResults> {
   permit(shop.actor, 'send the newsletter')
   const since = before(shop.clock.now(), { days })

@@ -23,7 +23,7 @@ import type { Shop } from '../shop.ts'
  * messages   letters that nobody has answered
  * reviews    what buyers say, which nobody has read
  */
-export const toDoKinds = [
+const toDoKinds = [
   'transfers',
   'to-prepare',
   'preparing',

@@ -35,7 +35,7 @@ export async function readOwnReturnPhoto(shop: Shop, { photoId, ...own }: OwnRet
   return found && readCustomerPhoto(shop, { returnId: found.id }, photoId)
 }
 
-/** The same for staff. */
+/** A photo that a customer sent, for staff; null for what is none. */
 export async function readReturnPhoto(shop: Shop, { returnId, photoId }: { returnId: string; photoId: string }) {
   permit(shop.actor, 'handle returns')
   return readCustomerPhoto(shop, { returnId }, photoId)

@@ -18,7 +18,7 @@ export async function readOwnClaimPhoto(shop: Shop, { photoId, ...own }: OwnClai
   return found && readCustomerPhoto(shop, { claimId: found.claim.id }, photoId)
 }
 
-/** The same for staff. */
+/** A photo that a customer sent, for staff; null for what is none. */
 export async function readClaimPhoto(shop: Shop, { claimId, photoId }: { claimId: string; photoId: string }) {
   permit(shop.actor, 'answer claims')
   return readCustomerPhoto(shop, { claimId }, photoId)

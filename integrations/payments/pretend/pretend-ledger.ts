@@ -105,5 +105,3 @@ export function openPretendLedger(folder: string) {
     },
   }
 }
-
-export type PretendLedger = ReturnType<typeof openPretendLedger>
