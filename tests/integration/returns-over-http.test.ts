@@ -109,7 +109,7 @@ describe('a return', () => {
     expect(inspected.text).toContain('A manager settles it')
     expect((await staff.visit(`/admin/returns/${id}/settlement`)).status).toBe(200)
     const told = await letterTo(open.shop.folder, email, /What we found/)
-    expect(told.text).toMatch(/A scratch on the shackle\.[\s\S]*₦1,000[\s\S]*Nothing is deducted yet/)
+    expect(told.text).toMatch(/A scratch on the shackle\.[\s\S]*₦1,000[\s\S]*Nothing has been deducted yet/)
     const before = (await shopper.visit(returnPath)).text
     expect(before).toMatch(/A scratch on the shackle\..*₦1,000/)
     expect(before).not.toContain('goes back the way you paid')
