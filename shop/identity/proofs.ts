@@ -30,7 +30,13 @@ const letterLimits: { perSubject: AttemptLimit; perClient: AttemptLimit } = {
 /** A mistyped code is no reason for a new letter; a guessed one needs far more tries. */
 const mostTries = 5
 
-type ProofWish = { purpose: ProofPurpose; userId: string; email: string }
+type ProofWish = {
+  purpose: ProofPurpose
+  userId: string
+  email: string
+  /** What the browser holds in which a code was asked for. */
+  askerToken?: string
+}
 
 /**
  * Counts a wish for a letter by the address that was typed, whether or not anybody has it, so that a refusal tells
@@ -40,16 +46,23 @@ export function countProofLetter(shop: Shop, purpose: ProofPurpose, email: strin
   return countAttempt(shop, { what: `mail ${purpose}`, subject: email, client }, letterLimits)
 }
 
-/** Sends a proof to a mailbox. Those sent before for the same purpose are good no more. */
-export async function sendProof(shop: Shop, { purpose, userId, email }: ProofWish): Promise<void> {
+/**
+ * Sends a proof to a mailbox. Those sent before for the same purpose are good no more, except codes that were asked for by
+ * other browsers.
+ */
+export async function sendProof(shop: Shop, { purpose, userId, email, askerToken }: ProofWish): Promise<void> {
   const now = shop.clock.now()
   await lockUser(shop, userId)
-  await endProofs(shop, { purpose, userId })
+  // a code that somebody asked for elsewhere stays good: anybody can ask, and would end the owner's
+  if (askerToken === undefined) await endProofs(shop, { purpose, userId })
   const id = randomUUID()
   const expires = after(now, { minutes: minutesGood[purpose] })
   await shop.database
     .insertInto('proofs')
-    .values({ id, purpose, user_id: userId, email, created_at: now, expires_at: expires })
+    .values({
+      ...{ id, purpose, user_id: userId, email, created_at: now, expires_at: expires },
+      asked_by: askerToken === undefined ? null : hashToken(askerToken),
+    })
     .execute()
   await oweMailEachTime(shop, { kind: purpose, userId, recipient: email, about: id })
 }
@@ -103,23 +116,43 @@ export async function consumeOwnProof(shop: Shop, purpose: ProofPurpose, token: 
   return proof.userId === userIdOf(shop.actor) ? takeProof(shop, proof) : refuse('sign-in-first')
 }
 
-/** The same by the figures that were typed for an address. Each proof can be tried a few times. */
-export async function consumeProofCode(shop: Shop, email: string, code: string) {
-  const proof = await selectGood(shop, 'sign-in-code')
-    .where('proofs.email', '=', email)
-    .orderBy('proofs.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Who types a code: the browser in which it was asked for, a browser that the account knows, or anybody. */
+export type CodeTyper = { askerToken: string | null; isKnown: boolean }
+
+/** Whether a code that is still good was asked for in the browser that holds this. */
+export async function hasAskedForCode(shop: Shop, email: string, askerToken: string): Promise<boolean> {
+  return (await selectCodes(shop, email).where('asked_by', '=', hashToken(askerToken)).executeTakeFirst()) !== undefined
+}
+
+/**
+ * The same by the figures that were typed for an address. Each proof can be tried a few times by anybody, and as often
+ * again in the browser in which it was asked for, and in those that the account knows.
+ */
+export async function consumeProofCode(shop: Shop, email: string, code: string, { askerToken, isKnown }: CodeTyper) {
+  const own =
+    askerToken === null
+      ? undefined
+      : await selectCodes(shop, email).where('asked_by', '=', hashToken(askerToken)).executeTakeFirst()
+  const proof = own ?? (await selectCodes(shop, email).executeTakeFirst())
   if (!proof) return refuse('proof-not-good')
+  const tries = own || isKnown ? 'own_tries' : 'tries'
   const counted = await shop.database
     .updateTable('proofs')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({ [tries]: eb(tries, '+', 1) }))
     .where('id', '=', proof.id)
-    .where('tries', '<', mostTries)
+    .where(tries, '<', mostTries)
     .returning('id')
     .executeTakeFirst()
   if (!counted || !isSameSecret(code.replace(/\s/g, ''), proofCode(shop, proof.id))) return refuse('proof-not-good')
   return takeProof(shop, proof)
+}
+
+/** Those that were mailed to an address, the last one first. */
+function selectCodes(shop: Shop, email: string) {
+  return selectGood(shop, 'sign-in-code')
+    .where('proofs.email', '=', email)
+    .orderBy('proofs.created_at', 'desc')
+    .limit(1)
 }
 
 /** Removes proofs that are good no more. Runs every minute. */

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfApp } from '../support/authenticator.ts'
-import { letterTo, linkIn } from '../support/letters.ts'
+import { lettersTo, letterTo, linkIn } from '../support/letters.ts'
 import { newPerson, signUp } from '../support/people.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { Shopper } from '../support/shopper.ts'
+import { eventually, type Page, Shopper } from '../support/shopper.ts'
 import { atWork, employ } from '../support/staff.ts'
 
 // A thousand sign-ins that claim to come from as many places.
 
+const pathOf = (page: Page) => new URL(page.url).pathname
 const tries = 1_000
 const atOnce = 20
 const address = (index: number) => `10.${index % 7}.${Math.floor(index / 250)}.${index % 250}`
@@ -101,6 +102,47 @@ describe('asking without end', () => {
     await refused(client, () => ask(newPerson().email, here))
     const { email } = newPerson()
     await refused(address, () => ask(email, elsewhere()))
+  })
+
+  test('is not kept from who asked for a code, nor from a known browser, by who types wrong ones for them', async () => {
+    const person = newPerson()
+    const { email } = person
+    const known = new Shopper(shop.origin, elsewhere())
+    await signUp(known, person)
+    await known.post('/auth/sign-out', {})
+    const codeIn = ({ subject }: { subject: string }) => /^\d{6}/.exec(subject)?.[0] ?? ''
+    const asker = new Shopper(shop.origin, elsewhere())
+    const asked = await asker.post('/auth/code', { email })
+    const first = await letterTo(shop.folder, email, /is your code/)
+    const wrong = codeIn(first) === '123456' ? '654321' : '123456'
+    const attack = async () => {
+      const statuses: number[] = []
+      for (let index = 0; index < 11; index += 1) {
+        const stranger = new Shopper(shop.origin, elsewhere())
+        statuses.push((await stranger.send('/auth/code/entry', { email, code: wrong })).status)
+      }
+      return statuses
+    }
+    expect(await attack()).toEqual([...Array(10).fill(401), 429])
+    // nor by who asks for another, and holds what their own browser was given
+    const stranger = new Shopper(shop.origin, elsewhere())
+    const theirs = await stranger.post('/auth/code', { email })
+    expect((await stranger.submit(theirs, /code\/entry/, { code: wrong })).status).toBe(401)
+    const mistyped = await asker.submit(asked, /code\/entry/, { code: wrong })
+    expect(mistyped.status).toBe(401)
+    expect(pathOf(await asker.submit(mistyped, /code\/entry/, { code: codeIn(first) }))).toBe('/')
+
+    // strangers have used up the letters, too
+    await stranger.post('/auth/code', { email })
+    expect((await stranger.post('/auth/code', { email })).status).toBe(429)
+    await known.post('/auth/code', { email })
+    await attack()
+    const codes = async () =>
+      (await lettersTo(shop.folder, email)).filter(({ subject }) => /is your code/.test(subject))
+    const mailed = await eventually(codes, (letters) => letters.length === 4)
+    const others = mailed.map(codeIn).filter((code) => code !== codeIn(first))
+    const entries = await Promise.all(others.map((code) => known.post('/auth/code/entry', { email, code })))
+    expect(entries.map(pathOf)).toContain('/')
   })
 
   test('for a second step is limited by whose it is', async () => {

@@ -26,15 +26,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const email = (textIn(form, 'email') ?? '').slice(0, 254).toLowerCase()
   const code = (textIn(form, 'code') ?? '').slice(0, 20)
+  const asker = (textIn(form, 'asker') ?? '').slice(0, 30)
   const next = whereNext(url)
   const search = asSearch(next)
-  const signedIn = await signInWithCode(shop, { email, code, deviceToken, client, device })
+  const signedIn = await signInWithCode(shop, {
+    ...{ email, code, deviceToken, client, device },
+    askerToken: asker === '' ? null : asker,
+  })
   if (signedIn.accepted) return arrive(context, signedIn.value, { next, told: 'Logged in successfully!' })
   if (signedIn.reason === 'second-step') return goOnToSecondStep(shop.origin, signedIn.details.pending, search)
-  if (signedIn.reason === 'blocked') return data({ email, search, error: blockedWords(await readSettings(shop)) }, 403)
-  if (signedIn.reason !== 'too-many-attempts') return data({ email, search, error: wrongCode }, 401)
+  if (signedIn.reason === 'blocked')
+    return data({ email, asker, search, error: blockedWords(await readSettings(shop)) }, 403)
+  if (signedIn.reason !== 'too-many-attempts') return data({ email, asker, search, error: wrongCode }, 401)
   const { minutes } = signedIn.details
-  return data({ email, search, error: tooManyTries(minutes) }, comeAgain(minutes))
+  return data({ email, asker, search, error: tooManyTries(minutes) }, comeAgain(minutes))
 }
 
 const wrongCode = 'This is not the code, or it is good no more.'

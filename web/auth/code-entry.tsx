@@ -3,8 +3,16 @@ import { links } from '#shop/links.ts'
 import { TextField } from '../ui/field.tsx'
 import { AuthStep, ErrorToast } from './auth-frame.tsx'
 
+type CodeEntryProps = {
+  email: string
+  /** Shows that the code was asked for in this browser. */
+  asker: string
+  search: string
+  error: string | null
+}
+
 /** Where the code is typed that was mailed. */
-export function CodeEntry({ email, search, error }: { email: string; search: string; error: string | null }) {
+export function CodeEntry({ email, asker, search, error }: CodeEntryProps) {
   const { state } = useNavigation()
   const isBusy = state !== 'idle'
   return (
@@ -12,6 +20,7 @@ export function CodeEntry({ email, search, error }: { email: string; search: str
       <ErrorToast error={isBusy ? null : error} />
       <Form method="post" action={links.enterSignInCode + search} preventScrollReset>
         <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="asker" value={asker} />
         <TextField
           label="Code"
           name="code"

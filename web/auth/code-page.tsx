@@ -22,13 +22,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = textIn((await readForm(request)) ?? new FormData(), 'email') ?? ''
   const email = readEmail(typed)?.toLowerCase()
-  if (!email) return data({ typed, sentTo: null, error: 'Enter your email address, like name@example.com' }, 422)
+  if (!email)
+    return data({ typed, sentTo: null, asker: '', error: 'Enter your email address, like name@example.com' }, 422)
 
-  const { client } = context.get(visitContext)
-  const asked = await askForCode(context.get(shopContext), { email, client })
-  if (asked.accepted) return { typed, sentTo: email, error: null }
+  const { client, deviceToken } = context.get(visitContext)
+  const asked = await askForCode(context.get(shopContext), { email, deviceToken, client })
+  if (asked.accepted) return { typed, sentTo: email, asker: asked.value.askerToken, error: null }
   const { minutes } = asked.details
-  return data({ typed, sentTo: null, error: tooManyTries(minutes) }, comeAgain(minutes))
+  return data({ typed, sentTo: null, asker: '', error: tooManyTries(minutes) }, comeAgain(minutes))
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -42,8 +43,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CodePage({ loaderData: { search }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const isAsking = state !== 'idle'
-  const { typed, sentTo = null, error = null } = actionData ?? {}
-  if (sentTo !== null) return <CodeEntry email={sentTo} search={search} error={null} />
+  const { typed, sentTo = null, asker = '', error = null } = actionData ?? {}
+  if (sentTo !== null) return <CodeEntry email={sentTo} asker={asker} search={search} error={null} />
   return (
     <AuthStep title="Sign in with a code" about="We mail you six figures, and you need no password.">
       <ErrorToast error={isAsking ? null : error} />
