@@ -100,6 +100,7 @@ export async function openShop(environment: Environment, log: Log, pages: Public
     pages,
     clock,
     origin: environment.origin,
+    isLive: mode === 'live',
     log,
     actor: visitor,
     reach: failpoint?.reach ?? (() => {}),

@@ -35,6 +35,8 @@ export type Shop = {
   clock: Clock
   /** Scheme and host of the shop as visitors type it, without a slash at the end. */
   origin: string
+  /** False in the demo, in which nothing is real. */
+  isLive: boolean
   log: Log
   actor: Actor
   /** Says that a step of the way of money is reached; tests end the process there. Does nothing otherwise. */

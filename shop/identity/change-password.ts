@@ -5,6 +5,7 @@ import { endSessionsOf } from './end-session.ts'
 import { readUser } from './find-user.ts'
 import { isStaff } from './is-staff.ts'
 import { lockUser } from './lock-user.ts'
+import { noteStaffPassword } from './owes-password.ts'
 import { passwordProblem } from './password-problem.ts'
 import { ownAccount } from './permissions.ts'
 import { endProofs } from './proofs.ts'
@@ -31,6 +32,7 @@ export async function changePassword(shop: Shop, { current, password, sessionId,
     await lockUser(shop, userId)
     const change = { userId, keptHash: known.value.keptHash, passwordHash }
     if (!(await shop.accounts.replacePassword(shop.database, change))) return refuse('wrong-password')
+    await noteStaffPassword(shop, userId, password)
     await endSessionsOf(shop, userId, sessionId)
     await endProofs(shop, { userId })
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })

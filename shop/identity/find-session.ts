@@ -22,6 +22,7 @@ export async function findSession(shop: Shop, token: string): Promise<{ session:
       'users.two_factor_enabled as isTwoStep',
       'customers.first_name as firstName',
       'user_roles.role',
+      'user_roles.owes_password as owesPassword',
       'sessions.updated_at as usedAt',
     ])
     .where('sessions.token', '=', token)
@@ -30,10 +31,11 @@ export async function findSession(shop: Shop, token: string): Promise<{ session:
     .executeTakeFirst()
   if (!row) return null
 
-  const { usedAt, role, firstName, ...found } = row
+  const { usedAt, role, firstName, owesPassword, ...found } = row
   const isRenewed = usedAt < before(now, { days: 1 })
   if (isRenewed) await renew(shop, found.id, now)
-  return { session: { ...found, firstName: firstName ?? '', role: isRole(role) ? role : null }, isRenewed }
+  const session = { ...found, firstName: firstName ?? '', role: isRole(role) ? role : null }
+  return { session: { ...session, owesPassword: owesPassword ?? false }, isRenewed }
 }
 
 async function renew(shop: Shop, sessionId: string, now: Date): Promise<void> {

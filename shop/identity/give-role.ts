@@ -5,12 +5,14 @@ import { type Shop, transact } from '../shop.ts'
 import type { Role } from './actor.ts'
 import { endSessionsOf } from './end-session.ts'
 import { isLastAdmin } from './last-admin.ts'
+import { askForStaffPassword } from './owes-password.ts'
 import { permit } from './permissions.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
 /**
  * Gives somebody who has an account a role, in the place of any other; null takes it. They are signed out everywhere,
- * so that what they may do counts from now on, and are told. Refuses addresses without an account, or that nobody proved
+ * so that what they may do counts from now on, and are told. Who comes to the staff with a password shows that it is long
+ * enough before the panel opens. Refuses addresses without an account, or that nobody proved
  * to be theirs, and to leave the shop without an admin.
  */
 export async function giveRole(shop: Shop, { email, role }: { email: string; role: Role | null }) {
@@ -30,6 +32,7 @@ export async function giveRole(shop: Shop, { email, role }: { email: string; rol
     if (before === 'admin' && (await isLastAdmin(shop, userId))) return refuse('last-admin')
 
     await saveRole(shop, userId, role)
+    if (before === null) await askForStaffPassword(shop, userId)
     await endSessionsOf(shop, userId)
     await recordSecurityEvent(shop, role === null ? 'role-taken' : 'role-given', {
       userId,

@@ -1,9 +1,15 @@
 import type { Session } from './session.ts'
 
-/** Whether somebody of the staff must turn two-step sign-in on before the panel opens to them, by the shop's setting. */
+type Rules = {
+  /** By the shop's setting; in a live shop it is asked for whatever the setting says. */
+  staffSignInByTwoSteps: boolean
+  isLive: boolean
+}
+
+/** Whether somebody of the staff must turn two-step sign-in on before the panel opens to them. */
 export function owesSecondStep(
   { role, isTwoStep }: Pick<Session, 'role' | 'isTwoStep'>,
-  { staffSignInByTwoSteps }: { staffSignInByTwoSteps: boolean },
+  { staffSignInByTwoSteps, isLive }: Rules,
 ): boolean {
-  return staffSignInByTwoSteps && role !== null && !isTwoStep
+  return (isLive || staffSignInByTwoSteps) && role !== null && !isTwoStep
 }

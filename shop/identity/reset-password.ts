@@ -5,6 +5,7 @@ import { endSessionsOf } from './end-session.ts'
 import { findUserByEmail } from './find-user.ts'
 import { isStaff } from './is-staff.ts'
 import { rememberDevice } from './known-devices.ts'
+import { noteStaffPassword } from './owes-password.ts'
 import { passwordProblem } from './password-problem.ts'
 import { consumeProof, countProofLetter, endProofs, findProof, sendProof } from './proofs.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
@@ -48,6 +49,7 @@ export async function resetPassword(shop: Shop, { token, password, deviceToken, 
     const { userId, email } = proof.value
     await proveByLetter(shop, { userId, email, deviceToken, ...where })
     await shop.accounts.setPassword(shop.database, { userId, passwordHash })
+    await noteStaffPassword(shop, userId, password)
     await endSessionsOf(shop, userId)
     await endProofs(shop, { userId })
     await recordSecurityEvent(shop, 'password-changed', { userId, ...where })

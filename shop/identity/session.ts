@@ -9,6 +9,8 @@ export type Session = {
   firstName: string
   isTwoStep: boolean
   role: Role | null
+  /** Staff whose password may be shorter than staff's are: the panel waits for a longer one. */
+  owesPassword: boolean
 }
 
 /** A session ends after as many days without use. */

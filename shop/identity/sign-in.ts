@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 import { countAttempt, guessing } from './attempts.ts'
 import { findUserByEmail } from './find-user.ts'
 import { isKnownDevice } from './known-devices.ts'
+import { noteStaffPassword } from './owes-password.ts'
 import { askSecondStep } from './second-step.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 import { welcome } from './welcome.ts'
@@ -31,12 +32,15 @@ export async function signIn(shop: Shop, { email, password, deviceToken, ...wher
   const opened = await shop.accounts.signIn(shop.database, { email, password, device: where.device })
   if (!opened.accepted && opened.reason === 'second-step') {
     const user = await findUserByEmail(shop, email)
-    return user ? askSecondStep(shop, user.id) : refuse('wrong-credentials')
+    if (!user) return refuse('wrong-credentials')
+    await noteStaffPassword(shop, user.id, password)
+    return askSecondStep(shop, user.id)
   }
   if (!opened.accepted) {
     const user = await findUserByEmail(shop, email)
     await recordSecurityEvent(shop, 'sign-in-failed', { userId: user?.id ?? null, ...where })
     return refuse('wrong-credentials')
   }
+  await noteStaffPassword(shop, opened.value.userId, password)
   return welcome(shop, { ...opened.value, email, deviceToken, isKnown }, where)
 }

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '#server/project-folder.ts'
+import type { Role } from '#shop/identity/actor.ts'
+import { required } from '#shop/outcome.ts'
+import { changeSetting } from '#shop/settings/change-setting.ts'
+import type { Shop } from '#shop/shop.ts'
 import { newPerson } from '../support/people.ts'
 import { type Ask, askRaw } from '../support/raw-http.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { employ } from '../support/staff.ts'
 
 const live = {
   SHOP_MODE: 'live',
@@ -130,6 +135,27 @@ describe('a live shop without a provider of payments', () => {
       expect(shop.said().includes('had better use PostgreSQL')).toBe(!shop.databaseUrl)
     } finally {
       await shop.stop()
+    }
+  })
+})
+
+describe('the panel of a live shop', () => {
+  let shop: RunningShop
+  let sessions: Record<Role, string>
+  beforeAll(async () => {
+    const prepare = async (opened: Shop) => {
+      sessions = await employ(opened)
+      required(await changeSetting(opened, { name: 'staffSignInByTwoSteps', value: false, validFrom: new Date(0) }))
+    }
+    shop = await startShop({ env: live, prepare })
+  })
+  afterAll(() => shop?.stop())
+
+  test('opens to nobody who signs in by one step, whatever the setting says', async () => {
+    for (const role of ['admin', 'editor'] as const) {
+      const headers = { cookie: `__Host-shop-session=${sessions[role]}` }
+      const led = await askRaw(shop.port, 'shop.example', { path: '/admin', headers })
+      expect([led.status, led.headers.location]).toEqual([302, '/account/two-step?next=%2Fadmin'])
     }
   })
 })

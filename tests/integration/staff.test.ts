@@ -57,6 +57,26 @@ describe('the owner of a shop', () => {
     expect((await staff(shop, 'list')).said).not.toContain(person.email)
   })
 
+  test('asks who came to the staff with a short password for a longer one before the panel opens', async () => {
+    const person = { ...newPerson(), password: 'keke danfo' }
+    const shopper = new Shopper(shop.origin)
+    await signUp(shopper, person)
+    await confirmAddress(shopper, person, shop.folder)
+    await staff(shop, 'add', person.email, 'sales')
+    await signIn(shopper, person)
+    const led = await shopper.visit('/admin/orders')
+    expect(led.url).toContain('/account/password?next=%2Fadmin%2Forders')
+    expect(led.text).toContain('The panel opens to you with a password of at least 12 characters')
+    expect(new URL((await shopper.post('/admin/orders/new', {})).url).pathname).toBe('/account/password')
+    const change = (password: string) => shopper.submit(led, /password/, { current: person.password, password })
+    expect((await change('keke danfos')).status).toBe(422)
+    expect(new URL((await change('keke danfo okada')).url).pathname).toBe('/admin/orders')
+    // and nothing is asked of it any more
+    const again = new Shopper(shop.origin)
+    await signIn(again, { ...person, password: 'keke danfo okada' })
+    expect(new URL((await again.visit('/admin/orders')).url).pathname).toBe('/admin/orders')
+  })
+
   test('lets in somebody who has no account yet, by a letter', async () => {
     const { email } = newPerson('Amaka')
     expect((await staff(shop, 'add', email, 'editor')).said).toContain('A letter with a link to choose a password')

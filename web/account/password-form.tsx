@@ -7,13 +7,18 @@ type PasswordFormProps = {
   email: string
   hasPassword: boolean
   worksHere: boolean
+  /** The panel waits for a longer one. */
+  owesPassword?: boolean
+  /** Where it leads from here, as a query. */
+  search?: string
   errors: readonly { field: string; message: string }[]
 }
 
-/** Changes the password of whoever knows the one they have. */
-export function PasswordForm({ email, hasPassword, worksHere, errors }: PasswordFormProps) {
+/** Changes the password of who knows the one they have. */
+export function PasswordForm(props: PasswordFormProps) {
+  const { email, hasPassword, worksHere, owesPassword = false, search = '', errors } = props
   const { state, formAction } = useNavigation()
-  const isSaving = state !== 'idle' && formAction === links.accountPassword
+  const isSaving = state !== 'idle' && formAction?.startsWith(links.accountPassword) === true
   const shortest = worksHere ? shortestStaffPassword : shortestPassword
   const errorIn = (name: string) => errors.find(({ field }) => field === name)?.message
   if (!hasPassword)
@@ -31,7 +36,13 @@ export function PasswordForm({ email, hasPassword, worksHere, errors }: Password
   return (
     <section className="panel" aria-labelledby="your-password">
       <h2 id="your-password">Password</h2>
-      <Form method="post" action={links.accountPassword} noValidate preventScrollReset>
+      {owesPassword && (
+        <p className="err-box">
+          The panel opens to you with a password of at least {shortestStaffPassword} characters. If yours is as long,
+          sign out and in again with it. If not, choose another.
+        </p>
+      )}
+      <Form method="post" action={links.accountPassword + search} noValidate preventScrollReset>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           label="Current password"

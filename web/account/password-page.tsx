@@ -4,6 +4,7 @@ import { hasPassword } from '#shop/identity/has-password.ts'
 import { links } from '#shop/links.ts'
 import { passwordWords } from '../auth/password-words.ts'
 import { comeAgain, tooManyTries } from '../auth/too-many.ts'
+import { asSearch, whereNext } from '../auth/where-next.ts'
 import { backWithNotice } from '../back-with-notice.ts'
 import { readForm, textIn } from '../posted-form.ts'
 import { shopContext } from '../shop-context.ts'
@@ -14,13 +15,19 @@ import type { Route } from './+types/password-page.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /** The page shows whose password it is, so that a password manager knows. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { session } = context.get(visitContext)
   const worksHere = session?.role != null
-  return { email: session?.email ?? '', hasPassword: await hasPassword(context.get(shopContext)), worksHere }
+  return {
+    email: session?.email ?? '',
+    hasPassword: await hasPassword(context.get(shopContext)),
+    worksHere,
+    owesPassword: session?.owesPassword ?? false,
+    search: asSearch(whereNext(url)),
+  }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { session, client, device } = context.get(visitContext)
   const form = (await readForm(request)) ?? new FormData()
@@ -29,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sessionId = session?.id ?? null
   const changed = await changePassword(shop, { current, password, sessionId, client, device })
   if (changed.accepted) {
-    return backWithNotice(shop, links.profile, done)
+    return backWithNotice(shop, whereNext(url) ?? links.profile, done)
   }
   switch (changed.reason) {
     case 'password-not-good':

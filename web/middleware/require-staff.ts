@@ -11,7 +11,7 @@ import { visitContext } from '../visit.ts'
 
 /**
  * Sends whoever is not signed in to sign in, and back; a customer home; and staff who may not use a section to the
- * first page of the panel. Staff who owe a second step are led to set it up, and back. It only leads the way: each verb
+ * first page of the panel. Staff who owe a longer password or a second step are led to it, and back. It only leads the way: each verb
  * refuses by itself.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
@@ -21,12 +21,15 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   const next = new URLSearchParams({ next: isLooking ? url.pathname + url.search : links.admin })
   if (session === null) throw redirect(`${links.signIn}?${next}`, status)
   if (session.role === null) throw redirect(links.home, status)
-  if (owesSecondStep(session, await readSettings(context.get(shopContext))))
+  if (session.owesPassword) throw redirect(`${links.accountPassword}?${next}`, status)
+  const shop = context.get(shopContext)
+  const { staffSignInByTwoSteps } = await readSettings(shop)
+  if (owesSecondStep(session, { staffSignInByTwoSteps, isLive: shop.isLive }))
     throw redirect(`${links.twoStep}?${next}`, status)
 
   const section = sectionOf(url.pathname.replace(/\.\w+$/, ''))
   if (section && isLooking && !isPermitted(actorOf(session), section.needs)) {
-    const notice = setCookie(context.get(shopContext).origin, 'notice', 'Error | Your role does not open that section.')
+    const notice = setCookie(shop.origin, 'notice', 'Error | Your role does not open that section.')
     throw redirect(links.admin, { status, headers: { 'Set-Cookie': notice } })
   }
 }

@@ -26,11 +26,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const group = groupCalled(params.group)
   if (!group) return data(null, 404)
   return {
-    typed: group.show(await readSettings(shop)),
+    typed: { ...group.show(await readSettings(shop)), ...fixedIn(shop, group) },
+    isLive: shop.isLive,
     today: lagosDay(shop.clock.now()),
     coming: group.hasDay ? await listComing(shop, group) : [],
     untold: params.group === 'delivery' ? await listUntoldFigures(shop) : [],
   }
+}
+
+/** What nobody turns off in a live shop. */
+function fixedIn({ isLive }: Shop, { fields }: SettingGroup): Typed {
+  return Object.fromEntries(fields.flatMap(({ name, isOnInLive }) => (isLive && isOnInLive ? [[name, 'on']] : [])))
 }
 
 async function listComing(shop: Shop, group: SettingGroup) {
@@ -51,7 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!group) return data(null, 404)
   const form = (await readForm(request)) ?? new FormData()
   const names = group.fields.map(({ name }) => name)
-  const typed: Typed = Object.fromEntries(names.map((name) => [name, beginning(textIn(form, name) ?? '', 500)]))
+  const sent: Typed = Object.fromEntries(names.map((name) => [name, (textIn(form, name) ?? '').slice(0, 500)]))
+  const typed = { ...sent, ...fixedIn(shop, group) }
   const seen: Typed = Object.fromEntries(names.map((name) => [name, textIn(form, `seen-${name}`) ?? '']))
   const day = group.hasDay ? (textIn(form, 'day') ?? '') : ''
   const again = (errors: TypedError[], status: number, differences: Differences = []) =>
@@ -99,7 +106,7 @@ export function meta({ params }: Route.MetaArgs): Route.MetaDescriptors {
 export default function GroupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const group = groupCalled(params.group)
   if (!loaderData || !group) return <NothingHere what="setting" />
-  const { typed: now, today, coming, untold } = loaderData
+  const { typed: now, isLive, today, coming, untold } = loaderData
   const { typed = now, day = today, errors = [], differences = [] } = actionData ?? {}
   return (
     <FormPage
@@ -115,10 +122,16 @@ export default function GroupPage({ loaderData, actionData, params }: Route.Comp
       act="Save"
       errors={errors}
     >
-      {group.fields.map(({ name, label, hint, isOptional, kind }) => {
+      {group.fields.map(({ name, label, hint, isOptional, isOnInLive = false, kind }) => {
         const facts = { label, name, hint, error: errorIn(errors, name) }
         return kind.wrong === '' ? (
-          <SwitchField label={label} name={name} key={name} isOn={typed[name] === 'on'} />
+          <SwitchField
+            label={label}
+            name={name}
+            key={name}
+            isOn={typed[name] === 'on'}
+            isRequired={isLive && isOnInLive}
+          />
         ) : (
           <TextField {...facts} key={name} defaultValue={typed[name]} maxLength={500} required={!isOptional} />
         )

@@ -25,6 +25,8 @@ type Field = {
   label: string
   hint?: string
   isOptional?: boolean
+  /** A live shop has it on, whatever is typed. */
+  isOnInLive?: boolean
   kind: SettingKind<never>
 }
 
@@ -153,6 +155,7 @@ export const settingGroups: Record<string, SettingGroup> = {
     [
       field('staffSignInByTwoSteps', 'Staff sign in by two steps', onOff, {
         hint: 'Who has not set it up is led there first, you too.',
+        isOnInLive: true,
       }),
     ],
   ),
