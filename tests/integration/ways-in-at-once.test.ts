@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changeEmail } from '#shop/identity/change-email.ts'
 import { changePassword } from '#shop/identity/change-password.ts'
+import { connectIdentity } from '#shop/identity/connect-identity.ts'
+import { beginJourney } from '#shop/identity/journey.ts'
 import { type ProofPurpose, proofToken, sendProof } from '#shop/identity/proofs.ts'
 import { askForReset, resetPassword } from '#shop/identity/reset-password.ts'
 import { askSecondStep, takeSecondStep } from '#shop/identity/second-step.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
+import { proveByLetter } from '#shop/identity/take-over.ts'
 import { verifyEmail } from '#shop/identity/verify-email.ts'
-import { accept, required } from '#shop/outcome.ts'
+import { accept, refuse, required } from '#shop/outcome.ts'
 import { type Shop, transact } from '#shop/shop.ts'
+import type { SingleSignOn } from '#shop/single-sign-on.ts'
 import { testedDatabase } from '../support/demo-data.ts'
 import { meetingIn, type RowLock } from '../support/meeting.ts'
 import { testShop } from '../support/test-shop.ts'
@@ -50,6 +54,31 @@ test('the first of two steps counts no more once another password is chosen', as
   const chosen = { token, password: 'a green keke napep', deviceToken: null, ...where }
   required(await resetPassword(open.shop, chosen))
   expect(await take()).toMatchObject({ reason: 'begin-again' })
+})
+
+test('who is connecting an account while its owner takes it over adds no way into it', async () => {
+  const { userId, email, asThem } = await somebody()
+  const identities = () =>
+    open.shop.database.selectFrom('identities').select('provider_id').where('user_id', '=', userId).execute()
+  const { id: sessionId } = await open.shop.database
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { journey } = beginJourney(open.shop, userId)
+  const vouched = { subject: 'another', email, isEmailVerified: true, firstName: '', lastName: '' }
+  const singleSignOn: SingleSignOn = {
+    issuer: 'https://id.example',
+    label: 'ID',
+    departure: async () => refuse('no-answer'),
+    hear: async () => {
+      await proveByLetter(open.shop, { userId, email, deviceToken: null, ...where })
+      return accept(vouched)
+    },
+  }
+  const brought = { journey, answer: '', sessionId, ...where }
+  expect(await connectIdentity({ ...asThem, singleSignOn }, brought)).toMatchObject({ reason: 'signed-out' })
+  expect(await identities()).toEqual([])
 })
 
 describe.skipIf(testedDatabase === 'embedded')('the old password', () => {

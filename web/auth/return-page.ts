@@ -42,7 +42,8 @@ async function signIn(context: Context, brought: Brought, next: string | null) {
 
 async function connect(context: Context, brought: Brought) {
   const shop = context.get(shopContext)
-  const connected = await connectIdentity(shop, brought)
+  const sessionId = context.get(visitContext).session?.id ?? null
+  const connected = await connectIdentity(shop, { ...brought, sessionId })
   if (!connected.accepted) return tell(context, links.profile, connected.reason)
   return leave(context, links.profile, `Connected with ${shop.singleSignOn?.label} | You can sign in with it now.`)
 }
