@@ -3,6 +3,7 @@ import { actorName } from './actor.ts'
 
 export type SecurityEventKind =
   | 'signed-up'
+  | 'more-than-asked'
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-out'

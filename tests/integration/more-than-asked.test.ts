@@ -52,6 +52,11 @@ test('BR-36: what a form does not ask for changes nothing, at signing up and in 
     ['/account/addresses/new', { firstName: 'A', lastName: 'B', phone: '08031234567', street: 'C', lga: 'Kosofe' }],
   ] as const)
     expect((await shopper.post(path, { ...more, ...typed })).status).toBe(200)
+  // nothing is said of whom fills in the form as it is
+  const other = newPerson()
+  const modest = new Shopper(shop.origin)
+  await signUp(modest, other)
+  await modest.submit(await modest.visit('/account/profile'), /^\/account\/profile$/, { firstName: 'Bola' })
   // no way into the panel
   expect(new URL((await shopper.visit('/admin')).url).pathname).toBe('/')
   expect((await shopper.visit('/account/profile')).text).toContain(`${person.email} is not confirmed yet`)
@@ -73,10 +78,18 @@ test('BR-36: what a form does not ask for changes nothing, at signing up and in 
     .executeTakeFirstOrThrow()
   const events = await kysely
     .selectFrom('security_events')
-    .select(['kind', 'actor'])
+    .select(['kind', 'actor', 'facts'])
     .where('user_id', '=', user.id)
     .orderBy('id')
     .execute()
+  const quiet = (
+    await kysely
+      .selectFrom('security_events')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('kind')
+      .where('email', '=', other.email)
+      .execute()
+  ).map(({ kind }) => kind)
   const [roles, secondSteps] = [await of('user_roles'), await of('two_factors')]
   const planted = await kysely.selectFrom('users').select('id').where('id', '=', id).execute()
   await close()
@@ -86,5 +99,13 @@ test('BR-36: what a form does not ask for changes nothing, at signing up and in 
   for (const moment of [created_at, updated_at]) expect(moment.getTime()).toBeGreaterThanOrEqual(began - 60_000)
   expect([roles, secondSteps, planted]).toEqual([0, 0, []])
   expect(customer).toMatchObject({ first_name: person.firstName, last_name: person.lastName, phone: null })
-  expect(events.map(({ kind }) => kind)).toEqual(['signed-up', 'email-change-asked', 'password-changed'])
+  const tried = { fields: expect.arrayContaining(['role', 'roles[]', 'emailVerified', 'banned', 'id', 'createdAt']) }
+  expect(events).toMatchObject([
+    { kind: 'signed-up' },
+    { kind: 'more-than-asked', facts: tried },
+    { kind: 'more-than-asked', facts: tried },
+    { kind: 'email-change-asked' },
+    { kind: 'password-changed' },
+  ])
+  expect(quiet).toEqual(['signed-up'])
 })

@@ -5,6 +5,7 @@ import { saveProfile } from '#shop/customers/save-profile.ts'
 import { deviceName } from '#shop/identity/device-name.ts'
 import { listIdentities } from '#shop/identity/identities.ts'
 import { listSessions } from '#shop/identity/list-sessions.ts'
+import { noteMoreThanAsked } from '#shop/identity/more-than-asked.ts'
 import { showMoment } from '#shop/lagos-day.ts'
 import { links } from '#shop/links.ts'
 import { readPhone, showPhone } from '#shop/phone.ts'
@@ -88,6 +89,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (errors.length > 0 || typeof rider === 'string') return data({ typed, errors }, 422)
 
   await saveProfile(shop, { firstName: typed.firstName, lastName: typed.lastName, phone, rider })
+  const { session, client, device } = context.get(visitContext)
+  if (session) await noteMoreThanAsked(shop, { userId: session.userId, names: form.keys(), client, device })
   const headers = new Headers()
   headers.append('Set-Cookie', setCookie(shop.origin, 'notice', 'Your changes are saved'))
   headers.append(

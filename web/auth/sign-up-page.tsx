@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { readEmail } from '#shop/email-address.ts'
+import { noteMoreThanAsked } from '#shop/identity/more-than-asked.ts'
 import { type PasswordProblem, shortestPassword } from '#shop/identity/password-rules.ts'
 import { signUp } from '#shop/identity/sign-up.ts'
 import { links } from '#shop/links.ts'
@@ -51,8 +52,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (errors.length > 0) return data({ typed, errors, failure: null }, 422)
 
   const signedUp = await signUp(shop, { ...values, deviceToken, client, device })
-  if (signedUp.accepted)
+  if (signedUp.accepted) {
+    const { userId } = signedUp.value
+    await noteMoreThanAsked(shop, { userId, names: form.keys(), client, device })
     return arrive(context, signedUp.value, { next: whereNext(url), told: 'Account created successfully!' })
+  }
   switch (signedUp.reason) {
     case 'password-not-good':
       return data({ typed, errors: [passwordError(signedUp.details.problem)], failure: null }, 422)
