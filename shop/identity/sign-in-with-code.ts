@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts'
 type CodeWish = { email: string; deviceToken: string | null; client: string | null }
 
 /**
- * Mails a code to who wants to sign in without a password, and gives what their browser brings along with it. It is
+ * Mails a code to whoever wants to sign in without a password, and gives what their browser brings along with it. It is
  * answered alike whether or not there is an account. Letters that are asked for in a browser in which the owner has signed
  * in before count for themselves.
  */
@@ -39,9 +39,9 @@ export type CodeSignIn = {
 } & Whereabouts
 
 /**
- * Opens a session for who types the code that was mailed. Refuses wrong codes, and those that are good no more.
+ * Opens a session for whoever types the code that was mailed. Refuses wrong codes, and those that are good no more.
  * Tries from the browser in which the code was asked for, and from those in which the owner has signed in before, count for
- * themselves: who types wrong codes for somebody's address does not lock them out.
+ * themselves: whoever types wrong codes for somebody's address does not lock them out.
  */
 export async function signInWithCode(shop: Shop, { email, code, askerToken, deviceToken, ...where }: CodeSignIn) {
   const isKnown = await isKnownDevice(shop, email, deviceToken)

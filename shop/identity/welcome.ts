@@ -14,12 +14,14 @@ type Arrival = { userId: string; sessionToken: string; email: string; deviceToke
  */
 export async function welcome(shop: Shop, arrival: Arrival, where: Whereabouts) {
   const { userId, sessionToken, email, isKnown } = arrival
-  const { isBanned } = await readUser(shop, userId)
+  const { isBanned, isEmailVerified } = await readUser(shop, userId)
   if (isBanned) {
     await shop.database.deleteFrom('sessions').where('token', '=', sessionToken).execute()
     return refuse('blocked')
   }
   await recordSecurityEvent(shop, 'signed-in', { userId, ...where })
+  // what they ordered meanwhile without signing in
+  if (isEmailVerified) await shop.tasks.enqueue('claim-orders', { userId })
   const deviceToken = await rememberDevice(shop, userId, arrival.deviceToken)
   if (!isKnown)
     await oweMailEachTime(shop, { kind: 'new-device', userId, recipient: email, about: deviceName(where.device) })

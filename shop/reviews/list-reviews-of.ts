@@ -1,7 +1,8 @@
 import type { Shop } from '../shop.ts'
 
-/** What an account's holder has said of what they bought, to take along, with the names of the photos' files. */
-export async function listReviewsOf(shop: Shop, userId: string) {
+/** What somebody has said of what they bought by these orders, to take along, with the names of the photos' files. */
+export async function listReviewsOf(shop: Shop, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
   const reviews = await shop.database
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
@@ -10,14 +11,13 @@ export async function listReviewsOf(shop: Shop, userId: string) {
     .select(['bought', 'author as shownAs', 'stars', 'title', 'words', 'rider_cm as riderCm', 'reviews.status'])
     .select(['quote_consent as quoteConsent', 'quote_consent_at as quoteConsentAt', 'refusal', 'reply', 'helpful'])
     .select(['written_at as writtenAt', 'changed_at as changedAt', 'published_at as publishedAt'])
-    .where('orders.user_id', '=', userId)
+    .where('reviews.order_id', 'in', orderIds)
     .orderBy('written_at')
     .execute()
   const photos = await shop.database
     .selectFrom('review_photos')
-    .innerJoin('orders', 'orders.id', 'review_photos.order_id')
     .select(['order_id', 'product_id', 'hash', 'width', 'height', 'stored_at as storedAt'])
-    .where('orders.user_id', '=', userId)
+    .where('order_id', 'in', orderIds)
     .orderBy('stored_at')
     .execute()
   return reviews.map(({ order_id, product_id, ...review }) => ({

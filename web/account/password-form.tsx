@@ -14,7 +14,7 @@ type PasswordFormProps = {
   errors: readonly { field: string; message: string }[]
 }
 
-/** Changes the password of who knows the one they have. */
+/** Changes the password of whoever knows the one they have. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, hasPassword, worksHere, owesPassword = false, search = '', errors } = props
   const { state, formAction } = useNavigation()

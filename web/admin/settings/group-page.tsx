@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!group) return data(null, 404)
   const form = (await readForm(request)) ?? new FormData()
   const names = group.fields.map(({ name }) => name)
-  const sent: Typed = Object.fromEntries(names.map((name) => [name, (textIn(form, name) ?? '').slice(0, 500)]))
+  const sent: Typed = Object.fromEntries(names.map((name) => [name, beginning(textIn(form, name) ?? '', 500)]))
   const typed = { ...sent, ...fixedIn(shop, group) }
   const seen: Typed = Object.fromEntries(names.map((name) => [name, textIn(form, `seen-${name}`) ?? '']))
   const day = group.hasDay ? (textIn(form, 'day') ?? '') : ''
