@@ -7,7 +7,8 @@ import type { Encoding } from './encoding.ts'
 /** A file of the build as it is sent, in each encoding in which it is laid down. */
 export type StaticFile = {
   type: string
-  etag: string
+  /** Null where the address says it all. */
+  etag: string | null
   bytes: Partial<Record<Encoding, Buffer<ArrayBuffer>>> & { identity: Buffer<ArrayBuffer> }
   /** True where the name carries the hash of the bytes. */
   immutable: boolean
@@ -48,11 +49,12 @@ const types: Record<string, string> = {
 
 async function read(file: string): Promise<StaticFile> {
   const [identity, br, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
+  const immutable = file.includes(`${sep}assets${sep}`)
   return {
     type: types[extname(file)] ?? 'application/octet-stream',
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    etag: immutable ? null : createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     bytes: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
-    immutable: file.includes(`${sep}assets${sep}`),
+    immutable,
   }
 }
 

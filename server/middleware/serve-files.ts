@@ -17,16 +17,16 @@ export function serveFiles(files: StaticFiles) {
     leavePageHeaders(c.env)
     const available = Object.keys(file.bytes) as Encoding[]
     const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
-    const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+    const etag = file.etag && `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const headers: Record<string, string> = {
       'Content-Type': file.type,
       'Content-Security-Policy': filePolicy,
       'Cache-Control': file.immutable ? aYear : anHour,
-      ETag: etag,
+      ...(etag ? { ETag: etag } : {}),
       ...(available.length > 1 ? { Vary: 'Accept-Encoding' } : {}),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     }
-    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (etag && c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return new Response(file.bytes[encoding] ?? file.bytes.identity, { headers })
   })
 }

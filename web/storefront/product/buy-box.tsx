@@ -71,7 +71,7 @@ export function BuyBox({ product, choice, estimate, change }: BuyBoxProps) {
           {canBuy && (
             <>
               <Stepper name="quantity" quantity={quantity} onChange={setQuantity} />
-              <button className="btn buy" type="submit" aria-busy={adding.state !== 'idle'}>
+              <button className="btn buy" type="submit" aria-busy={adding.state !== 'idle' || undefined}>
                 Add to Cart
               </button>
             </>
