@@ -1,6 +1,7 @@
 import { readHolidays } from '../delivery/offer-delivery.ts'
 import { promiseDays } from '../delivery/promise.ts'
 import { permit } from '../identity/permissions.ts'
+import { holdWithoutLimit } from '../inventory/hold-without-limit.ts'
 import { releaseStock } from '../inventory/release-stock.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
@@ -46,15 +47,6 @@ export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
     await oweMailOnce(shop, { kind: 'order-confirmation', orderId, recipient: order.email })
     return accept()
   })
-}
-
-async function holdWithoutLimit(shop: Shop, orderId: string) {
-  await shop.database
-    .updateTable('reservations')
-    .set({ reserved_until: null })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'live')
-    .execute()
 }
 
 /** Where the money came so late that even the earliest arrival lies behind the promise, days count from now. */

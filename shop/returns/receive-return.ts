@@ -1,5 +1,7 @@
 import { permit } from '../identity/permissions.ts'
+import { holdWithoutLimit } from '../inventory/hold-without-limit.ts'
 import { findOrderById } from '../orders/find-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
 import { readReturnable } from './find-returnable.ts'
@@ -9,8 +11,9 @@ import { moveReturn } from './move-return.ts'
 import { returnCanBecome } from './return.ts'
 
 /**
- * Says that the goods are here, also late. Calling it again changes nothing. Refuses what was not approved, and late
- * goods whose units were asked back anew meanwhile.
+ * Says that the goods are here, also late: what is held in exchange is held from now on until the return is settled,
+ * however long the inspection takes. Calling it again changes nothing. Refuses what was not approved, and late goods
+ * whose units were asked back anew meanwhile.
  */
 export async function receiveReturn(shop: Shop, { returnId }: { returnId: string }) {
   permit(shop.actor, 'handle returns')
@@ -22,6 +25,7 @@ export async function receiveReturn(shop: Shop, { returnId }: { returnId: string
     if (!returnCanBecome(found.status, 'received')) return refuse('not-in-this-state', { state: found.status })
     if (found.status === 'lapsed' && !(await areUnitsLeft(shop, found))) return refuse('asked-anew')
     await moveReturn(shop, found, 'received')
+    if (found.replacementOrderId) await holdUntilSettled(shop, found.replacementOrderId)
     return accept()
   })
 }
@@ -30,4 +34,9 @@ async function areUnitsLeft(shop: Shop, { id, order }: LockedReturn): Promise<bo
   const left = await readReturnable(shop, await findOrderById(shop, order.id))
   const lines = await findReturnLines(shop, id)
   return lines.every((line) => left.some((one) => one.variantId === line.variantId && one.left >= line.quantity))
+}
+
+async function holdUntilSettled(shop: Shop, orderId: string) {
+  const { status } = await lockOrder(shop, orderId)
+  if (status === 'placed') await holdWithoutLimit(shop, orderId)
 }

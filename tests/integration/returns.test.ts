@@ -322,6 +322,25 @@ describe('an exchange', () => {
       .execute()
   })
 
+  test('holds what is wanted for as long as the goods are looked at, and is then made', async () => {
+    const { linkToken } = await deliveredOrder(open.shop, [{ variantId: bike(), quantity: 1 }])
+    const { returnId } = required(await ask(linkToken, [toOther()], 'exchange'))
+    required(await approveReturn(staff(), { returnId }))
+    const start = open.clock.now()
+    // they come on the last day, and the workshop has much to do
+    open.clock.moveTo(new Date(start.getTime() + (awaitedDays - 1) * 86_400_000))
+    required(await receiveReturn(staff(), { returnId }))
+    open.clock.moveTo(new Date(start.getTime() + (awaitedDays + 20) * 86_400_000))
+    await lapseReturns(open.asShop())
+    await expireOrders(open.asShop())
+    expect(await findReturn(open.shop, returnId)).toMatchObject({ replacement: { status: 'placed' } })
+
+    await inspect(returnId, [fullOf(bike())])
+    required(await settle(returnId))
+    expect(await findReturn(open.shop, returnId)).toMatchObject({ state: 'settled', replacement: { status: 'paid' } })
+    open.clock.moveTo(start)
+  })
+
   test('gives up what it held when the customer keeps the goods, and is refunded when part is not accepted', async () => {
     const { linkToken } = await deliveredOrder(open.shop, [
       { variantId: bike(), quantity: 1 },
