@@ -3,6 +3,7 @@ import { handOverStock } from '../inventory/hand-over-stock.ts'
 import { oweMailOnce } from '../mails.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
+import { isMoneyBack } from './is-money-back.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { canBecome } from './order.ts'
@@ -14,9 +15,9 @@ export type DispatchOrder = { orderId: string; carrier: string; tracking: string
 
 /**
  * Sends an order on its way: its units leave the shelf, and the customer is told. Pressing twice dispatches once.
- * Refuses an order that is not packed, one that is to be collected, one for whose change something is still to be paid,
- * one of whose money something was told that nobody has looked at, and, all that is wrong at once, one that nobody
- * carries and bikes without their frame number.
+ * Refuses an order that is not packed, one that is to be collected, one for whose change something is still to be paid or
+ * whose money has all gone back, one of whose money something was told that nobody has looked at, and, all that is wrong
+ * at once, one that nobody carries and bikes without their frame number.
  */
 export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, frames }: DispatchOrder) {
   permit(shop.actor, 'handle orders')
@@ -29,6 +30,7 @@ export async function dispatchOrder(shop: Shop, { orderId, carrier, tracking, fr
 
     if (order.dueKobo > 0) return refuse('money-due', { dueKobo: order.dueKobo })
     if (await isHeldBack(shop, orderId)) return refuse('to-be-looked-at')
+    if (await isMoneyBack(shop, order)) return refuse('money-given-back')
 
     const wrongFrames = await recordFrames(shop, { orderId, frames })
     const isCarried = carrier !== ''

@@ -10,6 +10,7 @@ export function backToOrder(shop: Shop, number: string, notice: string): Respons
 /** What staff are told where the order did not leave. */
 export function tellWhyItStays(reason: string): string {
   if (reason === 'to-be-looked-at') return toBeLookedAt
+  if (reason === 'money-given-back') return moneyGivenBack
   return reason === 'money-due' ? moneyDue : movedOn
 }
 
@@ -17,4 +18,6 @@ export function tellWhyItStays(reason: string): string {
 export const movedOn = 'Error | The order has moved on meanwhile. Look at how it stands now.'
 const moneyDue = 'Error | Something is still to be paid for the change of this order. It cannot leave before.'
 const toBeLookedAt = 'Error | Somebody has to look at its payment first. It cannot leave before.'
+const moneyGivenBack =
+  'Error | All that was paid for this order goes back, so it cannot leave. Cancel it, and its goods are for sale again.'
 export const noSuchOrder = 'Error | There is no such order.'

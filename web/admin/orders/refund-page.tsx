@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { goodsName } from '#shop/catalogue/product.ts'
 import { showMoney } from '#shop/money.ts'
-import type { Order } from '#shop/orders/order.ts'
+import { canBecome, type Order } from '#shop/orders/order.ts'
 import { type RefundParts, refundSum } from '#shop/orders/refund-sum.ts'
 import { refundOrder } from '#shop/payments/refund-order.ts'
 import { refundDays } from '#shop/payments/refund-words.ts'
@@ -93,6 +93,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   if (!loaderData) return <NothingHere what="order" />
   const { order, refundableKobo, sumKobo, key, asked, typed } = loaderData
   const { number } = order
+  const isAll = sumKobo === refundableKobo && canBecome(order.status, 'cancelled')
   if (sumKobo !== null && sumKobo > 0)
     return (
       <Step
@@ -101,7 +102,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
         words={
           sumKobo > refundableKobo
             ? `The shop has ${showMoney(refundableKobo)} of this order. Go back and choose less.`
-            : `It goes back the way it came, within ${refundDays}. The customer is told.`
+            : `It goes back the way it came, within ${refundDays}. The customer is told.${isAll ? instead : ''}`
         }
         act={`Refund ${showMoney(sumKobo)}`}
         isDanger
@@ -119,6 +120,9 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   const errors = actionData?.errors ?? asked.errors
   return <Choose order={order} refundableKobo={refundableKobo} isEmpty={sumKobo === 0} errors={errors} typed={typed} />
 }
+
+/** Who gives all of it back before anything was sent. */
+const instead = ' The order cannot leave after that: to have its goods for sale again as well, cancel it instead.'
 
 const left: readonly Order['status'][] = ['dispatched', 'delivered', 'collected']
 
