@@ -635,6 +635,7 @@ export interface OrdersTable {
   waived_kobo: number | null
   review_due_at: Date | null
   exchange_discount_kobo: number | null
+  waived_over_kobo: number | null
 }
 
 export interface PaperNumbersTable {

@@ -241,6 +241,7 @@ const order: Order = {
   changes: 0,
   dueKobo: 0,
   waivedKobo: 0,
+  waivedOverKobo: null,
   deliveryKobo: 0,
   assemblyKobo: fromNaira(6_000),
   totalKobo: fromNaira(166_000),

@@ -66,6 +66,8 @@ export async function draftEdit(shop: Shop, orderId: string, wish: OrderWish) {
     freeDeliveryFromKobo: settings.freeDeliveryFromKobo,
     vatBasisPoints: before.vatBasisPoints,
     waivedKobo: before.waivedKobo,
+    // of what was let go before this was written down, all that was paid is known
+    waivedOverKobo: before.waivedOverKobo ?? before.totalKobo - before.dueKobo,
   })
   const summed = lines.map((line, index) => ({ ...line, ...partsOf(sums.lines[index]) }))
   const draft: EditDraft = {

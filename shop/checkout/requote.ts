@@ -23,6 +23,8 @@ export type Changed = {
   vatBasisPoints: number
   /** What of the price the shop has let go. */
   waivedKobo: Kobo
+  /** What was let go counts only as far as the order costs more than this. */
+  waivedOverKobo: Kobo
 }
 
 /** What a changed order costs, and whether its code still counts for what is in it. */
@@ -35,6 +37,7 @@ export function requote({
   delivery,
   assembly,
   waivedKobo,
+  waivedOverKobo,
   ...changed
 }: Changed): Requote {
   const { assemblyAtHomeKobo, freeDeliveryFromKobo, vatBasisPoints } = changed
@@ -54,7 +57,9 @@ export function requote({
       vatBasisPoints,
     },
   })
-  return { ...waive(quoted, waivedKobo), bundles, isCodeKept }
+  // nobody paid what was waived, so a change that makes it needless gives none of it back
+  const stillWaivedKobo = Math.min(waivedKobo, Math.max(0, quoted.totalKobo - waivedOverKobo))
+  return { ...waive(quoted, stillWaivedKobo), bundles, isCodeKept }
 }
 
 /** It is shared over all goods, as when the exchange was held. */

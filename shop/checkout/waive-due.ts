@@ -35,6 +35,7 @@ export async function waiveDue(
         total_kobo: sums.totalKobo,
         vat_kobo: sums.vatKobo,
         waived_kobo: order.waivedKobo + locked.dueKobo,
+        waived_over_kobo: sums.totalKobo,
         due_kobo: null,
         changes: order.changes + 1,
       })

@@ -99,6 +99,7 @@ async function readOrder(shop: Shop, row: OrderRow): Promise<Order> {
     changes: row.changes ?? 0,
     dueKobo: row.due_kobo ?? 0,
     waivedKobo: row.waived_kobo ?? 0,
+    waivedOverKobo: row.waived_over_kobo,
     deliveryKobo: row.delivery_kobo,
     assemblyKobo: row.assembly_kobo,
     totalKobo: row.total_kobo,

@@ -164,6 +164,8 @@ export type Order = OrderSums & {
   dueKobo: Kobo
   /** What of its price the shop let go; it is part of the discount, or off delivery and assembly. */
   waivedKobo: Kobo
+  /** What it cost once that was let go, and is let go for no longer where it costs less; null where nothing was. */
+  waivedOverKobo: Kobo | null
   placedAt: Date
   events: OrderEvent[]
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { draftEdit } from '#shop/checkout/draft-edit.ts'
+import { editOrder } from '#shop/checkout/edit-order.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { required } from '#shop/outcome.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { refundOrder } from '#shop/payments/refund-order.ts'
 import { settleRefund } from '#shop/payments/settle-refund.ts'
 import { deliveredOrder } from '../support/delivered-order.ts'
-import { variantsOf } from '../support/order-of.ts'
+import { paidOrderOf, receiveFor, variantsOf } from '../support/order-of.ts'
 import { openOrderBook } from '../support/orders-in-state.ts'
 import { newPerson } from '../support/people.ts'
 import { testShop } from '../support/test-shop.ts'
@@ -40,6 +43,37 @@ test('what goes back in parts counts as spent no more', async () => {
         )
     expect(await figures(userId)).toEqual({ orders: 1, spent_kobo: all - part * 5_000 })
   }
+})
+
+test('what was paid for an order counts while a change of it is not paid up, and what comes for the change', async () => {
+  const userId = await join()
+  const ids = await variantsOf(open, 'oworo-commuter-helmet', 5)
+  const paid = await paidOrderOf(open, { goods: [{ slug: 'oworo-commuter-helmet' }] })
+  const { id: orderId, lines, totalKobo, delivery, assembly, recipient } = paid
+  await give(orderId, { user_id: userId })
+  const had = lines[0]?.variantId ?? ''
+  const dearer = ids.find((id) => id !== had) ?? ''
+  await open.shop.database
+    .updateTable('variants')
+    .set(({ eb }) => ({ price_kobo: eb('price_kobo', '+', 50_000) }))
+    .where('id', '=', dearer)
+    .execute()
+  const wish = {
+    swaps: new Map([[had, dearer]]),
+    deliveryMethod: delivery.method,
+    assembly,
+    address: recipient.address,
+  }
+  const drafted = required(await draftEdit(open.as('manager'), orderId, wish))
+  const seen = { seenChanges: 0, seenTotalKobo: drafted.after.sums.totalKobo, key: randomUUID() }
+  required(await editOrder(open.as('manager'), { orderId, wish, ...seen }))
+  expect(drafted.differenceKobo).toBe(50_000)
+  expect(await figures(userId)).toEqual({ orders: 1, spent_kobo: totalKobo })
+
+  await receiveFor(open, orderId, 20_000)
+  expect(await figures(userId)).toEqual({ orders: 1, spent_kobo: totalKobo + 20_000 })
+  await receiveFor(open, orderId, 30_000)
+  expect(await figures(userId)).toEqual({ orders: 1, spent_kobo: totalKobo + 50_000 })
 })
 
 test('the orders of an account are counted, whatever joins, leaves and is paid back at the same moment', async () => {

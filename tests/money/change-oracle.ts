@@ -10,6 +10,8 @@ export type Ledger = {
   /** What the delivery was charged with last; 0 where it was free. */
   chargedDelivery: number
   letGo: number
+  /** What the order cost once that was let go: down to this it is not given back. */
+  letGoOver: number
   total: number
   due: number
   /** What the shop has of it. */
@@ -30,8 +32,11 @@ function price(ledger: Ledger, feeKobo: number, rules: Rules) {
   })
 }
 
-export function paidLedger(start: Omit<Ledger, 'chargedDelivery' | 'letGo' | 'total' | 'due' | 'kept'>, rules: Rules) {
-  const fresh = { ...start, chargedDelivery: 0, letGo: 0, total: 0, due: 0, kept: 0 }
+export function paidLedger(
+  start: Omit<Ledger, 'chargedDelivery' | 'letGo' | 'letGoOver' | 'total' | 'due' | 'kept'>,
+  rules: Rules,
+) {
+  const fresh = { ...start, chargedDelivery: 0, letGo: 0, letGoOver: 0, total: 0, due: 0, kept: 0 }
   const { shipping, total } = price(fresh, rules.feeOf(start.way, start.place), rules)
   return { ...fresh, chargedDelivery: Number(shipping), total: Number(total), kept: Number(total) }
 }
@@ -43,7 +48,8 @@ export function changed(before: Ledger, to: Partial<Ledger>, rules: Rules): { af
   const kept = stays && before.letGo === 0 && before.chargedDelivery > 0
   const fee = kept ? before.chargedDelivery : rules.feeOf(after.way, after.place)
   const { shipping, total, isCodeCounted } = price(after, fee, rules)
-  const letGo = Math.min(before.letGo, Number(total))
+  // what was let go was never paid: it makes a dear order cheaper, and a cheap one no cheaper
+  const letGo = Math.min(before.letGo, Math.max(0, Number(total) - before.letGoOver))
   after.code = isCodeCounted ? before.code : null
   after.letGo = letGo
   after.chargedDelivery = Number(shipping)
@@ -60,7 +66,8 @@ export function came(before: Ledger, amount: number): { after: Ledger; back: num
 }
 
 export function letGo(before: Ledger): Ledger {
-  return { ...before, total: before.total - before.due, letGo: before.letGo + before.due, due: 0 }
+  const total = before.total - before.due
+  return { ...before, total, letGo: before.letGo + before.due, letGoOver: total, due: 0 }
 }
 
 /** The VAT that a sum contains, and the parts that a refund of all would be of, are asked of the same rules. */
