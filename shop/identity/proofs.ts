@@ -60,7 +60,12 @@ export async function sendProof(shop: Shop, { purpose, userId, email, askerToken
   await shop.database
     .insertInto('proofs')
     .values({
-      ...{ id, purpose, user_id: userId, email, created_at: now, expires_at: expires },
+      id,
+      purpose,
+      user_id: userId,
+      email,
+      created_at: now,
+      expires_at: expires,
       asked_by: askerToken === undefined ? null : hashToken(askerToken),
     })
     .execute()

@@ -20,7 +20,10 @@ export async function listToReview(shop: Shop, orderId: string): Promise<ToRevie
   const { rows } = await sql<{ facts: Partial<ToReview> & { reference: string } }>`
     select facts from ${openReviews} open where order_id = ${orderId} order by happened_at`.execute(shop.database)
   return rows.map(({ facts: { event = null, reference, amountKobo = null, currency = null } }) => ({
-    ...{ event, reference, amountKobo, currency },
+    event,
+    reference,
+    amountKobo,
+    currency,
   }))
 }
 

@@ -150,9 +150,23 @@ async function readInvoices(shop: Shop, orderIds: string[]) {
 /** What was asked and what came of it, without addresses that open anything. */
 function withoutSecrets({ number, state, wish, note, refusal, askedAt, settledKobo, lines, photos }: Return) {
   return {
-    ...{ number, state, wish, note, refusal, askedAt, settledKobo, photos: photos.length },
+    number,
+    state,
+    wish,
+    note,
+    refusal,
+    askedAt,
+    settledKobo,
+    photos: photos.length,
     lines: lines.map(({ sku, name, choice, quantity, reason, condition, verdict, finding }) => ({
-      ...{ sku, name, choice, quantity, reason, condition, verdict, finding },
+      sku,
+      name,
+      choice,
+      quantity,
+      reason,
+      condition,
+      verdict,
+      finding,
     })),
   }
 }

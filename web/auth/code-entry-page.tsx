@@ -30,7 +30,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = whereNext(url)
   const search = asSearch(next)
   const signedIn = await signInWithCode(shop, {
-    ...{ email, code, deviceToken, client, device },
+    email,
+    code,
+    deviceToken,
+    client,
+    device,
     askerToken: asker === '' ? null : asker,
   })
   if (signedIn.accepted) return arrive(context, signedIn.value, { next, told: 'Logged in successfully!' })

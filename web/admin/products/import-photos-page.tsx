@@ -25,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (file.status !== 'read') throw redirect(adminLinks.productImport(file.id))
   const named = photosNamedIn(planned)
   return {
-    ...{ id: file.id, fileName: file.fileName },
+    id: file.id,
+    fileName: file.fileName,
     names: [...uploaded.keys()],
     missing: named.missing.slice(0, 100),
     counts: { found: named.found.length, missing: named.missing.length },
