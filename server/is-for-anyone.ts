@@ -10,7 +10,7 @@ export function isForAnyone(method: string | undefined, path: string): boolean {
   return !isSomebodysOwn(path) && !path.endsWith('.data')
 }
 
-/** By what a browser is known when somebody signs in, and when it opened a form, nothing changes on any page. */
+/** Whether none of these cookies changes a page: the device's, for signing in, and the form's stamp do not. */
 export function bringNothing(cookies: Partial<Record<CookieName, string>>): boolean {
   return Object.keys(cookies).every((name) => name === 'device' || name === 'form')
 }

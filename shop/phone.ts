@@ -4,7 +4,7 @@ export function readPhone(typed: string): string | null {
   return match ? `+234${match[1]}` : null
 }
 
-/** `0803 123 4567`; nothing of nobody's. */
+/** `0803 123 4567`; empty where there is none. */
 export function showPhone(phone: string): string {
   if (phone === '') return ''
   const figures = `0${phone.replace(/^\+234/, '')}`

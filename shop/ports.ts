@@ -102,7 +102,7 @@ export type Accounts = {
   /** What is kept of a password. It takes a while, so it is reckoned before a transaction begins. */
   hashPassword(password: string): Promise<string>
   setPassword(database: AccountsDatabase, change: { userId: string; passwordHash: string }): Promise<void>
-  /** The same where the password is still the one that was shown. False where it was changed meanwhile. */
+  /** Sets a password where it is still the one that was shown. False where it was changed meanwhile. */
   replacePassword(
     database: AccountsDatabase,
     change: { userId: string; keptHash: string; passwordHash: string },

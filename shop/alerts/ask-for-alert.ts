@@ -28,7 +28,7 @@ export async function askForStock(shop: Shop, { sku, ...wish }: Wish & { sku: st
   return ask(shop, 'back-in-stock', wish, [{ variantId: soldOut.variantId }])
 }
 
-/** The same of the prices of all that is on a wishlist now. Refuses an empty list. */
+/** Keeps that somebody wants to know when the price of anything on their wishlist falls. Refuses an empty list. */
 export async function askForPrices(shop: Shop, { holder, ...wish }: Wish & { holder: WishlistHolder | null }) {
   const products = await listWatchable(shop, holder)
   if (products.length === 0) return refuse('nothing-to-watch')

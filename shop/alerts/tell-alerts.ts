@@ -29,8 +29,8 @@ export function tellOfStock(shop: Shop) {
 }
 
 /**
- * The same of a price that is lower than the lowest that they know of. Each fall is told once; who was told waits for the
- * next one. Runs every minute.
+ * Tells whoever asked that a price is lower than the lowest that they know of. Each fall is told once: then they wait for
+ * the next one. Runs every minute.
  */
 export function tellOfPrices(shop: Shop) {
   const due = sql`

@@ -57,8 +57,8 @@ export async function bookService(shop: Shop, { client, ...wanted }: Wanted & { 
 }
 
 /**
- * The same for somebody at the counter or on the phone: any time that is not over, with or without an address. Gives
- * the booking's id too.
+ * Books a time for somebody at the counter or on the phone: any time that is not over, with or without an address. Gives
+ * the booking's id too. Refuses as `bookService` does.
  */
 export async function bookForCustomer(shop: Shop, wanted: Wanted) {
   permit(shop.actor, 'handle bookings')

@@ -21,7 +21,10 @@ export async function cancelBookingByLink(shop: Shop, { linkToken }: { linkToken
   })
 }
 
-/** The same for staff, who say why; the customer reads it. Refuses what is over already, and no or too long a reason. */
+/**
+ * Calls a booking off for staff, who say why; the customer reads it. Refuses what is over already, and no or too long a
+ * reason.
+ */
 export async function cancelBooking(shop: Shop, { bookingId, reason }: { bookingId: string; reason: string }) {
   permit(shop.actor, 'handle bookings')
   const tidy = tidyLines(reason)

@@ -32,7 +32,7 @@ export async function listFreeTimes(shop: Shop, { day, ...wish }: Wish & { day: 
   return (await readDays(shop, { ...wish, first: day, days: 1, earliest: afterNotice(now) }))[0]?.times ?? []
 }
 
-/** The same for staff, who may give away every time that is not over, up to a year ahead. */
+/** The free times of a day for staff, who may give away every one that is not over, up to a year ahead. */
 export async function listTimesForStaff(shop: Shop, { day, ...wish }: Wish & { day: LagosDay }): Promise<FreeTime[]> {
   const now = shop.clock.now()
   const today = lagosDay(now)

@@ -26,7 +26,7 @@ export async function moveBookingByLink(shop: Shop, { linkToken, day, time }: Mo
   })
 }
 
-/** The same for staff, to any time that is not over, while nobody has come. */
+/** Gives a booking another time for staff: any time that is not over, while nobody has come. */
 export async function moveBooking(shop: Shop, { bookingId, day, time }: Move & { bookingId: string }) {
   permit(shop.actor, 'handle bookings')
   return move(shop, { bookingId }, async (shop, service, booking) =>

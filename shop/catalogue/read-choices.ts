@@ -21,7 +21,7 @@ export function readSizes(shop: Shop, productId: string) {
     .execute()
 }
 
-/** The same as riders are told: where the model does not say whom a frame fits, the size chart does. */
+/** The sizes of a product as riders are told: where the model does not say whom a frame fits, the size chart does. */
 export function readSizesForRiders(shop: Shop, productId: string) {
   return shop.database
     .selectFrom('sizes_for_riders')

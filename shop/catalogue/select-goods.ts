@@ -17,7 +17,7 @@ export function selectGoods(shop: Shop) {
     )
 }
 
-/** The same with a photograph of each: of its colour, else the product's first. */
+/** Goods with a photograph of each: of its colour, else the product's first. */
 export function selectPicturedGoods(shop: Shop) {
   return selectGoods(shop).leftJoinLateral(
     (eb) =>

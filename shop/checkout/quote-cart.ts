@@ -34,8 +34,8 @@ export async function quoteCart(shop: Shop, cart: Cart, choice: CheckoutChoice):
 }
 
 /**
- * The same from facts that are already read. Whether the code holds for whoever orders is not asked here, since nobody
- * knows yet who that is: see `holdCode`.
+ * What a cart costs, from facts that are already read. Whether the code holds for whoever orders is not asked here, since
+ * nobody knows yet who that is: see `holdCode`.
  */
 export function quoteLines(
   cart: Pick<Cart, 'lines' | 'promotion' | 'bundles'>,

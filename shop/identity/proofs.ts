@@ -114,7 +114,7 @@ export async function consumeProof(shop: Shop, purpose: ProofPurpose, token: str
   return proof ? takeProof(shop, proof) : refuse('proof-not-good')
 }
 
-/** The same for a proof that counts only in the session of the account it is about: else the letter alone says nothing. */
+/** Uses a proof up that counts only in the session of the account it is about: the letter alone says nothing. */
 export async function consumeOwnProof(shop: Shop, purpose: ProofPurpose, token: string) {
   const proof = await findProof(shop, purpose, token)
   if (!proof) return refuse('proof-not-good')
@@ -130,8 +130,8 @@ export async function hasAskedForCode(shop: Shop, email: string, askerToken: str
 }
 
 /**
- * The same by the figures that were typed for an address. Each proof can be tried a few times by anybody, and as often
- * again in the browser in which it was asked for, and in those that the account knows.
+ * Uses a proof up by the figures that were typed for an address. Each proof can be tried a few times by anybody, and as
+ * often again in the browser in which it was asked for, and in those that the account knows.
  */
 export async function consumeProofCode(shop: Shop, email: string, code: string, { askerToken, isKnown }: CodeTyper) {
   const own =

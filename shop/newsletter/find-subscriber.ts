@@ -14,7 +14,7 @@ export async function findSubscriber(shop: Shop, id: string): Promise<Subscriber
   return (await select(shop).where('newsletter_subscribers.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The same by what their letter asks them to confirm; null where that is over. */
+/** Who asked for the newsletter, by what their letter asks them to confirm; null where that is over. */
 export async function findSubscriberToConfirm(shop: Shop, confirmationId: string): Promise<Subscriber | null> {
   return (await select(shop).where('confirmation_id', '=', confirmationId).executeTakeFirst()) ?? null
 }

@@ -21,7 +21,7 @@ export async function cancelOrder(
   return cancel(shop, { orderId, reason, isQuiet, mayCancel: (status) => canBecome(status, 'cancelled') })
 }
 
-/** The same for whoever holds the order's link, until it is packed. Refuses links that the shop never gave out. */
+/** Ends an order for whoever holds its link, until it is packed. Refuses links that the shop never gave out. */
 export async function cancelOrderByLink(shop: Shop, { linkToken }: { linkToken: string }) {
   const order = await shop.database
     .selectFrom('orders')

@@ -17,7 +17,10 @@ export function photoInRow({ hash, width, height, has_alpha }: PhotoColumns): St
 /** A photo with the words for those who do not see it. */
 export type DescribedPhoto = StoredPhoto & { altText: string }
 
-/** The same with its alternative text; a photo that has none is called by the name of what it shows. */
+/**
+ * The photo that a row was joined with, and its alternative text; a photo that has none is called by the name of what it
+ * shows.
+ */
 export function describedPhotoInRow(
   row: PhotoColumns & { alt_text: string | null; name: string },
 ): DescribedPhoto | null {

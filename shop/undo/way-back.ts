@@ -32,7 +32,7 @@ export type Undoer = {
 export const subjectName = sql<string>`substr(entries.subject, strpos(entries.subject, ':') + 1)`
 export const subjectId = sql<string>`${subjectName}::uuid`
 
-/** The same of a line in hand. */
+/** What follows the colon in the subject of a line in hand: the id of a row, or a name. */
 export function idIn({ subject }: JournalEntry): string {
   return subject.slice(subject.indexOf(':') + 1)
 }
