@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { required } from '#shop/outcome.ts'
 import type { Shop } from '#shop/shop.ts'
-import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
+import { checkOut, numberOn, putInCart, Shopper, somebody } from '../support/buy.ts'
 import { chargeEvent, refundEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -35,7 +35,7 @@ describe('the button, pressed again', () => {
   test.each(again)('BR-04 after an answer that was cut leads to one page, and is charged once (%i)', async () => {
     const shopper = await withLockInCart()
     paystack.fault('initialize', 'cut')
-    const refused = await checkOut(shopper, { assembly: 'none' })
+    const refused = await checkOut(shopper, { ...somebody(), assembly: 'none' })
     expect(refused.text).toContain('Our payment provider does not answer. Your order is kept')
     paystack.mend()
 
@@ -57,7 +57,7 @@ describe('the button, pressed again', () => {
   test.each(again)('BR-04 after a 503 opens one payment, under the reference that was written down (%i)', async () => {
     const shopper = await withLockInCart()
     paystack.fault('initialize', 'down')
-    const refused = await checkOut(shopper, { assembly: 'none' })
+    const refused = await checkOut(shopper, { ...somebody(), assembly: 'none' })
     await pressPay(shopper, refused.url)
     paystack.mend()
     const pressed = await Promise.all([1, 2, 3].map(() => pressPay(shopper, refused.url)))
@@ -85,7 +85,7 @@ describe('the button, pressed again', () => {
   test('BR-04 after the provider has said nothing for too long leads on to one page', async () => {
     const shopper = await withLockInCart()
     paystack.fault('initialize', 'hold')
-    const refused = await checkOut(shopper, { assembly: 'none' })
+    const refused = await checkOut(shopper, { ...somebody(), assembly: 'none' })
     expect(refused.text).toContain('Our payment provider does not answer')
     paystack.mend()
     const pressed = await Promise.all([1, 2, 3].map(() => pressPay(shopper, refused.url)))
@@ -97,7 +97,8 @@ describe('the button, pressed again', () => {
 
   test.each(again)('BR-04 twice at once, and in two tabs, is one order with one payment (%i)', async () => {
     const shopper = await withLockInCart()
-    const [one, other] = [await form(shopper), await form(shopper)]
+    const who = somebody()
+    const [one, other] = [await form(shopper, who), await form(shopper, who)]
     const pages = await Promise.all([one(), one(), other(), other()])
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     await paystack.pay(pages[0]?.url ?? '', 'silence')
@@ -137,7 +138,7 @@ describe('the button, pressed again', () => {
 
   test('BR-23 after a decline opens a new reference, for the naira on the page in kobo', async () => {
     const shopper = await withLockInCart()
-    const first = await checkOut(shopper, { assembly: 'none' })
+    const first = await checkOut(shopper, { ...somebody(), assembly: 'none' })
     await paystack.pay(first.url, 'decline')
     const order = await eventually(
       () => shopper.visit('/checkout'),
@@ -324,7 +325,7 @@ async function reachPayPage() {
   const shopper = await withLockInCart()
   buyers += 1
   const email = `buyer-${buyers}@example.com`
-  const payPage = await checkOut(shopper, { assembly: 'none', email })
+  const payPage = await checkOut(shopper, { ...somebody(), assembly: 'none', email })
   const reference = decodeURIComponent(new URL(payPage.url).pathname.split('/').at(-1) ?? '')
   // nobody looks at the order yet: that would have the provider asked, and its answer come after what happens next
   const attempt = (await paystack.transactions()).find((transaction) => transaction.reference === reference)
@@ -334,11 +335,10 @@ async function reachPayPage() {
 }
 
 /** The checkout of one tab, with everything filled in: each call presses its button. */
-async function form(shopper: Shopper): Promise<() => Promise<Page>> {
+async function form(shopper: Shopper, who = somebody()): Promise<() => Promise<Page>> {
   const checkout = await shopper.visit('/checkout?lga=Kosofe&method=standard&assembly=none')
   const typed = {
-    email: 'ada@example.com',
-    phone: '0803 123 4567',
+    ...who,
     firstName: 'Ada',
     lastName: 'Obi',
     street: '14 Diya Street',
