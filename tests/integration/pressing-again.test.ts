@@ -7,10 +7,11 @@ import { savePromotion } from '#shop/promotions/save-promotion.ts'
 import type { Shop } from '#shop/shop.ts'
 import { accountPresses, peopleWhoPress, type SignedIn } from '../support/account-presses.ts'
 import { bookingPresses } from '../support/booking-presses.ts'
-import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
+import { checkOut, numberOn, putInCart, Shopper, somebody } from '../support/buy.ts'
 import { castPanel } from '../support/cast-panel.ts'
+import { formTo } from '../support/form-in-page.ts'
 import { panelPresses } from '../support/panel-presses.ts'
-import { chargeEvent } from '../support/paystack-events.ts'
+import { chargeEvent, disputeEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { newPerson } from '../support/people.ts'
 import type { Cast } from '../support/press.ts'
@@ -124,10 +125,10 @@ const senders: Partial<Record<Address, () => Promise<Case>>> = {
     return { to: '/checkout', by, fields: { ...who, ...typed, seenTotalKobo }, effect, wanted }
   },
   '/orders': async () => {
-    const { by, email } = await ordered()
+    const { by, email, phone } = await ordered()
     const { text } = await by.visit('/checkout')
     const number = /\bGC-\w{4}-\w{4}\b/.exec(text)?.[0] ?? ''
-    const fields = { number, phone: '08031234567' }
+    const fields = { number, phone }
     return { to: '/orders', by: new Shopper(shop.origin), fields, effect: () => countLetters(email), wanted: 1 }
   },
   '/orders/:token/pay': async () => {
@@ -192,6 +193,22 @@ const senders: Partial<Record<Address, () => Promise<Case>>> = {
       letters: await countLetters(email),
     })
     return { to: '/webhooks/paystack', by: told, fields: {}, effect, wanted: { isPaid: true, letters: 2 } }
+  },
+  '/admin/orders/:number/review': async () => {
+    const { by, reference } = await ordered()
+    const path = `/admin/orders/${numberOn(await by.visit('/checkout'))}`
+    expect(await paystack.notify(shop.origin, disputeEvent(reference, 'create', 1))).toBe(200)
+    const staff = atWork(shop.origin, manager)
+    const effect = async () => (await staff.visit(path)).text.match(/has looked at it/g)?.length ?? 0
+    return { to: `${path}/review`, by: staff, fields: {}, effect, wanted: 1 }
+  },
+  '/admin/orders/unknown-payments': async () => {
+    const to = '/admin/orders/unknown-payments'
+    expect(await paystack.notify(shop.origin, chargeEvent('of-another-shop'))).toBe(200)
+    const staff = atWork(shop.origin, manager)
+    const { fields } = formTo((await staff.visit(to)).html, /\/unknown-payments/)
+    const effect = async () => (await staff.visit(to)).text.includes('of-another-shop')
+    return { to, by: staff, fields, effect, wanted: false }
   },
 }
 
@@ -346,11 +363,12 @@ let buyers = 0
 async function ordered() {
   const by = new Shopper(shop.origin)
   const email = `pressing-${buyers++}@example.com`
+  const { phone } = somebody()
   await putInCart(by, '/product/mainland-coil-lock')
-  const { url } = await checkOut(by, { assembly: 'none', email })
+  const { url } = await checkOut(by, { assembly: 'none', email, phone })
   const { pathname } = new URL((await by.visit('/checkout')).url)
   const reference = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
-  return { by, email, path: pathname, payPageUrl: url, reference }
+  return { by, email, phone, path: pathname, payPageUrl: url, reference }
 }
 
 async function variantIn(shopper: Shopper) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkOut, putInCart } from './buy.ts'
+import { checkOut, putInCart, somebody } from './buy.ts'
 import { formTo } from './form-in-page.ts'
 import { eventually, Shopper } from './shopper.ts'
 import { atWork } from './staff.ts'
@@ -7,14 +7,13 @@ import { atWork } from './staff.ts'
 /** What moves money and goods in the panel: who presses is a manager, who sees what came of it is the same. */
 export function staffPresses(open: () => { origin: string }, session: () => string) {
   const staff = () => atWork(open().origin, session())
-  let buyers = 0
 
   /** Somebody has ordered a lock; staff have done these steps with it. */
   async function ordered({ method = 'standard', steps = [] }: { method?: string; steps?: string[] } = {}) {
     const shopper = new Shopper(open().origin)
     await putInCart(shopper, '/product/mainland-coil-lock')
-    const email = `counted-${buyers++}@example.com`
-    const { url } = await checkOut(shopper, { assembly: 'none', email, method })
+    const { email, phone } = somebody()
+    const { url } = await checkOut(shopper, { assembly: 'none', email, phone, method })
     const number = /GC-\w{4}-\w{4}/.exec(decodeURIComponent(url))?.[0] ?? ''
     const path = `/admin/orders/${number}`
     for (const step of steps)
