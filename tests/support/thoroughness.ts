@@ -14,7 +14,7 @@ export const racers = 20
 export const carts = isThorough ? 1_000_000 : 20_000
 
 /** How many made-up filters are followed over all pages of the listing. */
-export const listings = isThorough ? 1_000 : 60
+export const listings = isThorough ? 1_000 : 30
 
 /** How many made-up addresses the listing and the suggestions are asked for. */
 export const addresses = isThorough ? 5_000 : 150
