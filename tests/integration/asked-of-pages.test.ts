@@ -50,7 +50,7 @@ const read: Record<string, readonly string[]> = {
   '/cart/restoration': proof,
   '/checkout': ['lga', 'method', 'assembly', 'payment'],
   '/orders': ['unknown'],
-  '/orders/:token': ['reference', 'trxref', 'look'],
+  '/orders/:token': ['reference', 'trxref', 'look', 'left'],
   '/orders/:token/invoice': ['part'],
   '/services/book': ['service', 'day', 'time', 'bike', 'order', 'q'],
   '/auth': next,
