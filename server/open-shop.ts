@@ -23,6 +23,7 @@ import { longestPassword } from '#shop/identity/password-rules.ts'
 import { sessionDays } from '#shop/identity/session.ts'
 import { forgetClaimsOnMails } from '#shop/mails.ts'
 import { required } from '#shop/outcome.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import type { Log, MailCarrier, PaymentProvider, Printer, PublicPages } from '#shop/ports.ts'
 import { readSettings } from '#shop/settings/shop-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -145,8 +146,8 @@ export async function openShop(environment: Environment, log: Log, pages: Public
 async function sayWhatIsAdvised(shop: Shop, database: 'embedded' | 'postgres') {
   if (database === 'embedded') shop.log.warn('a shop that sells had better use PostgreSQL: set DATABASE_URL')
   const settings = await readSettings(shop)
-  const isAccountMissing = settings.bankAccount === null || !settings.paymentMethods.includes('bank-transfer')
-  if (shop.payments.online.name === 'none' && isAccountMissing)
+  const offered = offeredMethods(shop, settings)
+  if (offered.every((method) => method === 'bank-transfer' && settings.bankAccount === null))
     shop.log.error('nobody can pay: give the account of the shop under Settings, Payments, or set PAYSTACK_SECRET_KEY')
 }
 

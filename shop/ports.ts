@@ -161,6 +161,8 @@ export type Bank = { id: string; name: string }
  */
 export type PaymentProvider = {
   name: string
+  /** By which ways money can be paid to it. */
+  methods: readonly PaymentMethod[]
   /**
    * Opens an attempt under our reference and gives the page where the shopper pays. The same reference never opens two:
    * a provider that does not give the page a second time refuses.

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#shop/ports.ts'
  */
 export const bankTransfer: PaymentProvider = {
   name: 'bank-transfer',
+  methods: ['bank-transfer'],
   // the order's own page shows the account
   start: async ({ returnUrl }) => accept({ payPageUrl: returnUrl }),
   verify: async () => ({ state: 'unknown' }),

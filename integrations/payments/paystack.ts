@@ -40,6 +40,7 @@ export function openPaystack({ baseUrl, secretKey, name, ask = fetch }: Paystack
 
   return {
     name,
+    methods: ['transfer', 'card'],
 
     async start({ reference, amountKobo, email, method, returnUrl, leftUrl, orderNumber }) {
       const answer = await call('POST', '/transaction/initialize', {

@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../payment-method.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
+import { providerFor } from './provider-of.ts'
 
-/** How customers may pay now: what staff have turned on, less what goes through a provider where the shop has none. */
+/** How customers may pay now: what staff have turned on, as far as somebody takes money for the shop in that way. */
 export function offeredMethods(
   shop: Pick<Shop, 'payments'>,
   settings: Pick<ShopSettings, 'paymentMethods'>,
 ): PaymentMethod[] {
-  const hasProvider = shop.payments.online.name !== 'none'
-  return settings.paymentMethods.filter((method) => hasProvider || method === 'bank-transfer')
+  return settings.paymentMethods.filter((method) => providerFor(shop, method).methods.includes(method))
 }

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../ports.ts'
 import type { Shop } from '../shop.ts'
 
 /** Who takes money that is paid in this way. */
-export function providerFor(shop: Shop, method: PaymentMethod): PaymentProvider {
+export function providerFor(shop: Pick<Shop, 'payments'>, method: PaymentMethod): PaymentProvider {
   return method === 'bank-transfer' ? shop.payments['bank-transfer'] : shop.payments.online
 }
 
