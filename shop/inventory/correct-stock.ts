@@ -1,7 +1,7 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { findMoved, isSameMove, lockLevel, moveStock } from './move-stock.ts'
+import { answerSentBefore, lockLevel, moveStock } from './move-stock.ts'
 
 export type StockCorrection = {
   variantId: string
@@ -14,8 +14,7 @@ export type StockCorrection = {
 
 /**
  * Adds what was found to the books, or takes off what is gone, with the reason. Refuses 0 and anything but a whole
- * number, no reason, and to take what is promised to orders or not there, and a
- * form that has moved another number already.
+ * number, no reason, to take what is promised to orders or not there, and a form that has moved another number already.
  */
 export async function correctStock(shop: Shop, { variantId, quantity, note, key = null }: StockCorrection) {
   permit(shop.actor, 'receive stock')
@@ -26,11 +25,8 @@ export async function correctStock(shop: Shop, { variantId, quantity, note, key 
     if (note === '') return refuse('no-reason')
     const level = await lockLevel(shop, variantId)
     if (!level) return refuse('no-such-variant')
-    const moved = await findMoved(shop, key)
-    if (moved)
-      return isSameMove(moved, { variantId, quantity })
-        ? accept({ onHand: level.on_hand })
-        : refuse('form-used-already')
+    const sentBefore = await answerSentBefore(shop, { key, variantId, quantity }, level.on_hand)
+    if (sentBefore) return sentBefore
     if (level.on_hand + quantity < level.reserved)
       return refuse('not-there-to-take', { available: level.on_hand - level.reserved })
 

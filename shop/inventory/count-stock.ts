@@ -1,7 +1,7 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { findMoved, isSameMove, lockLevel, moveStock } from './move-stock.ts'
+import { answerSentBefore, lockLevel, moveStock } from './move-stock.ts'
 
 export type StockCount = {
   variantId: string
@@ -25,11 +25,8 @@ export async function countStock(shop: Shop, { variantId, counted, seenOnHand, n
     if (!Number.isSafeInteger(counted) || counted < 0 || counted > 100_000) return refuse('quantity-not-countable')
     const level = await lockLevel(shop, variantId)
     if (!level) return refuse('no-such-variant')
-    const moved = await findMoved(shop, key)
-    if (moved)
-      return isSameMove(moved, { variantId, quantity: counted - seenOnHand })
-        ? accept({ onHand: level.on_hand })
-        : refuse('form-used-already')
+    const sentBefore = await answerSentBefore(shop, { key, variantId, quantity: counted - seenOnHand }, level.on_hand)
+    if (sentBefore) return sentBefore
     if (level.on_hand !== seenOnHand) return refuse('changed-meanwhile', { onHand: level.on_hand })
     if (counted < level.reserved) return refuse('promised-to-orders', { reserved: level.reserved })
 

@@ -1,4 +1,5 @@
 import { actorName } from '../identity/actor.ts'
+import { accept, refuse } from '../outcome.ts'
 import { dropPages, type Shop } from '../shop.ts'
 
 export type StockMove = {
@@ -23,23 +24,24 @@ export function lockLevel(shop: Shop, variantId: string) {
     .executeTakeFirst()
 }
 
-/** What a form with this key has moved already; null where it is new. Call it with the level locked. */
-export async function findMoved(shop: Shop, key: string | null) {
+/**
+ * What comes of a form that was sent before: it moves nothing more. Null for a new one. Refuses a form that has moved
+ * another number, or another variant: it was filled in anew. Call it with the level locked.
+ */
+export async function answerSentBefore(
+  shop: Shop,
+  { key, variantId, quantity }: Pick<StockMove, 'key' | 'variantId' | 'quantity'>,
+  onHand: number,
+) {
   if (key === null) return null
   const moved = await shop.database
     .selectFrom('stock_movements')
     .select(['variant_id as variantId', 'quantity'])
     .where('key', '=', key)
     .executeTakeFirst()
-  return moved ?? null
-}
-
-/** Whether a form moves what it has moved already: then it was pressed twice, and not filled in anew. */
-export function isSameMove(
-  moved: { variantId: string; quantity: number },
-  { variantId, quantity }: { variantId: string; quantity: number },
-): boolean {
-  return moved.variantId === variantId && moved.quantity === quantity
+  if (!moved) return null
+  const isSame = moved.variantId === variantId && moved.quantity === quantity
+  return isSame ? accept({ onHand }) : refuse('form-used-already')
 }
 
 /** Changes what is on hand and writes down why. Call it with the level locked, and only with what it allows. */

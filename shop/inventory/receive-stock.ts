@@ -1,14 +1,14 @@
 import { permit } from '../identity/permissions.ts'
 import { accept, refuse } from '../outcome.ts'
 import { type Shop, transact } from '../shop.ts'
-import { findMoved, isSameMove, lockLevel, moveStock } from './move-stock.ts'
+import { answerSentBefore, lockLevel, moveStock } from './move-stock.ts'
 
 /** `key` comes with a form, so that pressing twice receives once. */
 export type Delivery = { variantId: string; quantity: number; note: string | null; key?: string | null }
 
 /**
- * Puts units that arrived on the shelf. Refuses anything but a whole number above 0, variants that do not
- * exist, and a form that has moved another number already.
+ * Puts units that arrived on the shelf. Refuses anything but a whole number above 0, variants that do not exist, and a
+ * form that has moved another number already.
  */
 export async function receiveStock(shop: Shop, { variantId, quantity, note, key = null }: Delivery) {
   permit(shop.actor, 'receive stock')
@@ -17,11 +17,8 @@ export async function receiveStock(shop: Shop, { variantId, quantity, note, key 
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > 100_000) return refuse('quantity-not-receivable')
     const level = await lockLevel(shop, variantId)
     if (!level) return refuse('no-such-variant')
-    const moved = await findMoved(shop, key)
-    if (moved)
-      return isSameMove(moved, { variantId, quantity })
-        ? accept({ onHand: level.on_hand })
-        : refuse('form-used-already')
+    const sentBefore = await answerSentBefore(shop, { key, variantId, quantity }, level.on_hand)
+    if (sentBefore) return sentBefore
 
     await moveStock(shop, { variantId, quantity, reason: 'received', note, key })
     return accept({ onHand: level.on_hand + quantity })
