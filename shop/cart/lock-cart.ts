@@ -16,16 +16,16 @@ export async function lockCart(shop: Shop, cartToken: string | null) {
   return cart ?? null
 }
 
-/** Whether who is signed in, or else this token, has a cart that is not ordered yet. */
-export async function isCartOpen(shop: Shop, cartToken: string | null): Promise<boolean> {
-  if (!mayHold(shop, cartToken)) return false
+/** The id of the open cart of whoever is signed in, or else of this token; null without one. */
+export async function findOpenCartId(shop: Shop, cartToken: string | null): Promise<string | null> {
+  if (!mayHold(shop, cartToken)) return null
   const cart = await shop.database
     .selectFrom('carts')
     .select('id')
     .where(heldBy(shop, cartToken))
     .where('status', '=', 'open')
     .executeTakeFirst()
-  return cart !== undefined
+  return cart?.id ?? null
 }
 
 /** Every change of a cart raises its version. */

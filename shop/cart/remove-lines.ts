@@ -3,8 +3,7 @@ import { accept } from '../outcome.ts'
 import { undoMinutes } from '../retention.ts'
 import { type Shop, transact } from '../shop.ts'
 import { unitsIn } from './cart.ts'
-import { heldBy, mayHold } from './held-by.ts'
-import { lockCart, touchCart } from './lock-cart.ts'
+import { findOpenCartId, lockCart, touchCart } from './lock-cart.ts'
 
 type LockedCart = { id: string; version: number }
 
@@ -86,14 +85,8 @@ export async function undoRemoval(shop: Shop, { cartToken }: { cartToken: string
 
 /** The names of what went last and can still be brought back; none where there is nothing. */
 export async function findLastRemoved(shop: Shop, cartToken: string | null): Promise<string[]> {
-  if (!mayHold(shop, cartToken)) return []
-  const cart = await shop.database
-    .selectFrom('carts')
-    .select('id')
-    .where(heldBy(shop, cartToken))
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  const lines = cart ? await readLastRemoved(shop, cart.id) : []
+  const cartId = await findOpenCartId(shop, cartToken)
+  const lines = cartId === null ? [] : await readLastRemoved(shop, cartId)
   return lines.map(({ name }) => name)
 }
 

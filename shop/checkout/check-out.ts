@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isCartOpen } from '../cart/lock-cart.ts'
+import { findOpenCartId } from '../cart/lock-cart.ts'
 import { mailboxOf } from '../email-address.ts'
 import { countAttempt } from '../identity/attempts.ts'
 import type { Recipient } from '../orders/order.ts'
@@ -20,7 +20,7 @@ export const mostUnpaid = 10
  * with too many orders that are not paid.
  */
 export async function checkOut(shop: Shop, checkout: Checkout, { client }: { client: string | null }) {
-  if (await isCartOpen(shop, checkout.cartToken)) {
+  if ((await findOpenCartId(shop, checkout.cartToken)) !== null) {
     const counted = await countTry(shop, checkout.recipient, client)
     if (!counted.accepted) return counted
     if ((await countUnpaid(shop, checkout.recipient)) >= mostUnpaid) return refuse('too-many-unpaid')

@@ -1,7 +1,7 @@
 import { readHolidays } from '../delivery/offer-delivery.ts'
 import { promiseDays } from '../delivery/promise.ts'
 import { permit } from '../identity/permissions.ts'
-import { holdWithoutLimit } from '../inventory/hold-without-limit.ts'
+import { holdUntil } from '../inventory/hold-until.ts'
 import { releaseStock } from '../inventory/release-stock.ts'
 import { reserveStock } from '../inventory/reserve-stock.ts'
 import { lagosDay } from '../lagos-day.ts'
@@ -25,7 +25,7 @@ export async function markPaid(shop: Shop, { orderId }: { orderId: string }) {
 
   return transact(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
-    if (order.status === 'placed') await holdWithoutLimit(shop, orderId)
+    if (order.status === 'placed') await holdUntil(shop, orderId, null)
     else if (order.cancelledBecause === 'unpaid') {
       const held = await reserveStock(shop, { orderId, lines: await readUnits(shop, orderId), reservedUntil: null })
       if (!held.accepted) return refuse('out-of-stock')

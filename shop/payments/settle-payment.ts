@@ -1,4 +1,5 @@
 import { permit } from '../identity/permissions.ts'
+import { holdUntil } from '../inventory/hold-until.ts'
 import { after, millisOf } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -147,13 +148,7 @@ function takeForChange(shop: Shop, order: Locked['order'], takenKobo: Kobo) {
 async function holdForTheRest(shop: Shop, order: Locked['order']) {
   const now = shop.clock.now()
   const { holdMinutesByMethod } = await readSettings(shop)
-  const until = after(now, { minutes: holdMinutesByMethod[order.paymentMethod] })
-  await shop.database
-    .updateTable('reservations')
-    .set({ reserved_until: until })
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'live')
-    .execute()
+  await holdUntil(shop, order.id, after(now, { minutes: holdMinutesByMethod[order.paymentMethod] }))
   await shop.database
     .updateTable('orders')
     .set({ payment_status: 'part-paid', updated_at: now })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { offerDelivery } from '../delivery/offer-delivery.ts'
+import { holdUntil } from '../inventory/hold-until.ts'
 import { after } from '../moments.ts'
 import type { Kobo } from '../money.ts'
 import { markPaid } from '../orders/mark-paid.ts'
@@ -34,7 +35,7 @@ export async function payByExchange(shop: Shop, { returnId, orderId, exchange }:
     await receive(asShop, { returnId, replacement, paidKobo })
   }
   if (missingKobo === 0) required(await markPaid(asShop, { orderId: replacementId }))
-  if (missingKobo > paidKobo) await holdForDifference(shop, replacementId)
+  if (missingKobo > paidKobo) await holdUntil(shop, replacementId, after(shop.clock.now(), { days: differenceDays }))
 }
 
 /** From now on it is the customer's order like any other, and arrives in as many days. */
@@ -78,14 +79,4 @@ async function receive(asShop: Shop, { returnId, replacement, paidKobo: amountKo
     .execute()
   const came = { currency: 'NGN', transactionId: returnId, paidAt: null, channel: null }
   required(await settlePayment(asShop, { reference, verdict: { state: 'succeeded', amountKobo, ...came } }))
-}
-
-async function holdForDifference(shop: Shop, orderId: string) {
-  const until = after(shop.clock.now(), { days: differenceDays })
-  await shop.database
-    .updateTable('reservations')
-    .set({ reserved_until: until })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'live')
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { permit } from '../identity/permissions.ts'
-import { holdWithoutLimit } from '../inventory/hold-without-limit.ts'
+import { holdUntil } from '../inventory/hold-until.ts'
 import { findOrderById } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { accept, refuse } from '../outcome.ts'
@@ -38,5 +38,5 @@ async function areUnitsLeft(shop: Shop, { id, order }: LockedReturn): Promise<bo
 
 async function holdUntilSettled(shop: Shop, orderId: string) {
   const { status } = await lockOrder(shop, orderId)
-  if (status === 'placed') await holdWithoutLimit(shop, orderId)
+  if (status === 'placed') await holdUntil(shop, orderId, null)
 }
