@@ -4,7 +4,7 @@ import { planImport } from '#shop/imports/plan-import.ts'
 import { showImport } from '#shop/imports/show-import.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm } from '../../posted-form.ts'
-import { bytesOfFile, nameOfFile, sentFiles } from '../../sent-files.ts'
+import { bytesOfFile } from '../../sent-files.ts'
 import { shopContext } from '../../shop-context.ts'
 import { adminLinks } from '../admin-links.ts'
 import { BackLink } from '../back-link.tsx'
@@ -15,8 +15,9 @@ import type { Route } from './+types/import-photos-page.ts'
 import './import.css'
 import { photosNamedIn } from './import-summary.ts'
 import { photoWords } from './import-words.ts'
-import { mostPhotosAtOnce, PicturesField, RefusedPhotos } from './pictures-field.tsx'
+import { PicturesField, RefusedPhotos } from './pictures-field.tsx'
 import './product.css'
+import { addedWords, takePhotos } from './take-photos.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const plan = await planImport(context.get(shopContext), params.importId)
@@ -33,28 +34,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Keeps what was uploaded beside the file, each picture by itself: one that is refused keeps the others from nothing. */
+/** Keeps what was uploaded beside the file. */
 export async function action({ request, params: { importId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const file = await showImport(shop, importId)
   if (!file) return data(null, 404)
   const form = (await readForm(request)) ?? new FormData()
-  const files = sentFiles(form, 'photos')
-  if (files.length === 0) return data({ refused: ['Choose at least one picture.'], added: 0 }, 422)
-  const refused: string[] = files
-    .slice(mostPhotosAtOnce)
-    .map((file) => `${nameOfFile(file)}: send ${mostPhotosAtOnce} at once at most.`)
-  for (const file of files.slice(0, mostPhotosAtOnce)) {
+  const taken = await takePhotos(form, async (file) => {
     const kept = await keepImportPhoto(shop, { importId, fileName: file.name, bytes: await bytesOfFile(file) })
-    if (!kept.accepted) refused.push(`${nameOfFile(file)}: ${refusals[kept.reason]}`)
-  }
-  const added = files.length - refused.length
-  if (refused.length > 0) return data({ refused, added }, 422)
-  return backWithNotice(
-    shop,
-    adminLinks.importPhotos(importId),
-    added === 1 ? '1 photo added' : `${added} photos added`,
-  )
+    return kept.accepted ? null : refusals[kept.reason]
+  })
+  if (taken.refused.length > 0) return data(taken, 422)
+  return backWithNotice(shop, adminLinks.importPhotos(importId), addedWords(taken))
 }
 
 const refusals = {

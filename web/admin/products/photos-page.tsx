@@ -3,7 +3,7 @@ import { showGoods } from '#shop/catalogue/show-goods.ts'
 import { uploadProductPhoto } from '#shop/catalogue/upload-product-photo.ts'
 import { backWithNotice } from '../../back-with-notice.ts'
 import { readForm, textIn } from '../../posted-form.ts'
-import { bytesOfFile, nameOfFile, sentFiles } from '../../sent-files.ts'
+import { bytesOfFile } from '../../sent-files.ts'
 import { shopContext } from '../../shop-context.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { adminLinks } from '../admin-links.ts'
@@ -14,8 +14,9 @@ import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/photos-page.ts'
 import { ArrangePhotos } from './arrange-photos.tsx'
 import { noSuchProduct } from './back-to-product.ts'
-import { mostPhotosAtOnce, PicturesField, RefusedPhotos } from './pictures-field.tsx'
+import { PicturesField, RefusedPhotos } from './pictures-field.tsx'
 import './product.css'
+import { addedWords, takePhotos } from './take-photos.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const goods = await showGoods(context.get(shopContext), params.productId)
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name, photos, colours }
 }
 
-/** Hangs up what was uploaded, each picture by itself: one that is refused keeps the others from nothing. */
+/** Hangs up what was uploaded. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const goods = await showGoods(shop, params.productId)
@@ -33,19 +34,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData()
   const colour = goods.colours.find(({ slug }) => slug === textIn(form, 'colour'))
   const altText = [goods.name, colour?.name].filter(Boolean).join(', ')
-  const files = sentFiles(form, 'photos')
-  const refused: string[] = files
-    .slice(mostPhotosAtOnce)
-    .map((file) => `${nameOfFile(file)}: send ${mostPhotosAtOnce} at once at most.`)
-  for (const file of files.slice(0, mostPhotosAtOnce)) {
+  const taken = await takePhotos(form, async (file) => {
     const upload = { productId: goods.id, bytes: await bytesOfFile(file), colour: colour?.slug ?? null, altText }
     const hung = await uploadProductPhoto(shop, upload)
-    if (!hung.accepted) refused.push(`${nameOfFile(file)}: ${refusals[hung.reason]}`)
-  }
-  if (files.length === 0) return data({ refused: ['Choose at least one picture.'], added: 0 }, 422)
-  const added = files.length - refused.length
-  if (refused.length > 0) return data({ refused, added }, 422)
-  return backWithNotice(shop, adminLinks.photos(goods.id), added === 1 ? '1 photo added' : `${added} photos added`)
+    return hung.accepted ? null : refusals[hung.reason]
+  })
+  if (taken.refused.length > 0) return data(taken, 422)
+  return backWithNotice(shop, adminLinks.photos(goods.id), addedWords(taken))
 }
 
 const refusals = {

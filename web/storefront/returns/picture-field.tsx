@@ -1,26 +1,16 @@
-import '../../ui/form.css'
-import '../../ui/input.css'
+import { PhotosField } from '../../ui/photos-field.tsx'
 
-/** Where somebody chooses pictures to send. */
+/** Where a customer chooses pictures to send along. */
 export function PictureField({ most, hint }: { most: number; hint?: string }) {
+  const usual = `Up to ${most}, as JPEG, PNG or WebP. Only you and our team see them; where they were taken is removed.`
   return (
-    <div className="field">
-      <label htmlFor="photos">
-        Photos<i> (optional)</i>
-      </label>
-      <input
-        className="input"
-        id="photos"
-        name="photos"
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        aria-describedby="photos-description"
-      />
-      <span className="hint" id="photos-description">
-        {hint ??
-          `Up to ${most}, as JPEG, PNG or WebP. Only you and our team see them; where they were taken is removed.`}
-      </span>
-    </div>
+    <PhotosField
+      label={
+        <>
+          Photos<i> (optional)</i>
+        </>
+      }
+      hint={hint ?? usual}
+    />
   )
 }
