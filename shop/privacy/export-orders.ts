@@ -2,6 +2,7 @@ import { findReturnsOfOrder } from '../returns/find-returns.ts'
 import type { Return } from '../returns/return.ts'
 import type { Shop } from '../shop.ts'
 import { type Owner, selectOwnOrders } from './own-orders.ts'
+import { rowsUnder } from './rows-under.ts'
 
 /**
  * The orders of somebody, also those that they placed with their proved address without signing in: what was ordered, how
@@ -23,19 +24,15 @@ export async function exportOrders(shop: Shop, owner: Owner) {
   ])
   return orders.map(({ id, ...order }) => ({
     ...order,
-    lines: ofOrder(lines, id),
-    whatHappened: ofOrder(events, id),
-    frameNumbers: ofOrder(frames, id),
-    payments: ofOrder(payments, id),
-    invoices: ofOrder(invoices, id),
+    lines: rowsUnder(lines, 'order_id', id),
+    whatHappened: rowsUnder(events, 'order_id', id),
+    frameNumbers: rowsUnder(frames, 'order_id', id),
+    payments: rowsUnder(payments, 'order_id', id),
+    invoices: rowsUnder(invoices, 'order_id', id),
     returns: returns.flat().flatMap((one) => (one.orderId === id ? [withoutSecrets(one)] : [])),
-    claims: ofOrder(claims, id),
-    notesOfTheTeam: ofOrder(notes, id),
+    claims: rowsUnder(claims, 'order_id', id),
+    notesOfTheTeam: rowsUnder(notes, 'order_id', id),
   }))
-}
-
-function ofOrder<Row extends { order_id: string }>(rows: readonly Row[], id: string) {
-  return rows.filter(({ order_id }) => order_id === id).map(({ order_id, ...row }) => row)
 }
 
 function readOrders(shop: Shop, owner: Owner) {
@@ -118,7 +115,7 @@ async function readPayments(shop: Shop, orderIds: string[]) {
     .execute()
   return payments.map(({ id, ...payment }) => ({
     ...payment,
-    refunds: refunds.filter(({ payment_id }) => payment_id === id).map(({ payment_id, ...refund }) => refund),
+    refunds: rowsUnder(refunds, 'payment_id', id),
   }))
 }
 
@@ -143,7 +140,7 @@ async function readInvoices(shop: Shop, orderIds: string[]) {
     .execute()
   return invoices.map(({ id, ...invoice }) => ({
     ...invoice,
-    creditNotes: creditNotes.filter(({ invoice_id }) => invoice_id === id).map(({ invoice_id, ...note }) => note),
+    creditNotes: rowsUnder(creditNotes, 'invoice_id', id),
   }))
 }
 
@@ -191,6 +188,6 @@ async function readClaims(shop: Shop, orderIds: string[]) {
     .execute()
   return claims.map(({ id, ...claim }) => ({
     ...claim,
-    answers: replies.filter(({ claim_id }) => claim_id === id).map(({ claim_id, ...reply }) => reply),
+    answers: rowsUnder(replies, 'claim_id', id),
   }))
 }

@@ -8,11 +8,12 @@ import type { Shop } from '../shop.ts'
 import { listWished } from '../wishlist/find-wishlist.ts'
 import { exportOrders } from './export-orders.ts'
 import { type Owner, selectOwnOrders } from './own-orders.ts'
+import { rowsUnder } from './rows-under.ts'
 
 /**
- * Everything that the shop knows about whoever is signed in, to read and to take along, the team's words for them too. What is
- * kept under an address alone, as messages, is among it only once they have proved that the address is theirs. No secret
- * is: no hash, no token; nor who of the team wrote what.
+ * Everything that the shop knows about whoever is signed in, to read and to take along, the team's words for them too.
+ * What is kept under an address alone, as messages, is among it only once they have proved that the address is theirs. No
+ * secret is: no hash, no token; nor who of the team wrote what.
  */
 export async function exportOwnData(shop: Shop) {
   const { userId, ...person } = await findCustomer(shop)
@@ -55,7 +56,7 @@ export async function exportOwnData(shop: Shop) {
   }
 }
 
-/** What the team has written down about them: tags, notes, whether and why they are blocked; and their own role. */
+/** How they stand: what the team has written down about them, whether and why they are blocked, their role and devices. */
 async function readStanding(shop: Shop, userId: string) {
   const { database } = shop
   const tags = await database.selectFrom('customer_tags').select('tag').where('user_id', '=', userId).execute()
@@ -87,7 +88,7 @@ async function readStanding(shop: Shop, userId: string) {
     notesOfTheTeam: notes,
     blocks,
     role: role ?? null,
-    devicesKnownSince: devices.map(({ seenAt }) => seenAt),
+    devicesLastSeenAt: devices.map(({ seenAt }) => seenAt),
   }
 }
 
@@ -144,8 +145,8 @@ async function exportBookings(shop: Shop, owner: Owner) {
     .execute()
   return bookings.map(({ id, ...booking }) => ({
     ...booking,
-    changes: changes.filter(({ subject }) => subject === `booking:${id}`).map(({ subject, ...change }) => change),
-    notesOfTheTeam: notes.filter(({ booking_id }) => booking_id === id).map(({ booking_id, ...note }) => note),
+    changes: rowsUnder(changes, 'subject', `booking:${id}`),
+    notesOfTheTeam: rowsUnder(notes, 'booking_id', id),
   }))
 }
 
@@ -229,13 +230,12 @@ async function readMessages(shop: Shop, email: string) {
       )
       .orderBy('written_at')
       .execute()
-  const [replies, notes] = [await written('message_replies'), await written('message_notes')]
-  const about = (rows: typeof replies, id: string) =>
-    rows.filter(({ message_id }) => message_id === id).map(({ message_id, ...row }) => row)
+  const replies = await written('message_replies')
+  const notes = await written('message_notes')
   return messages.map(({ id, ...message }) => ({
     ...message,
-    answers: about(replies, id),
-    notesOfTheTeam: about(notes, id),
+    answers: rowsUnder(replies, 'message_id', id),
+    notesOfTheTeam: rowsUnder(notes, 'message_id', id),
   }))
 }
 

@@ -336,7 +336,7 @@ test('whoever takes their data along finds a word of every table that hangs on t
     customer_tags: 'planted-customer_tags',
     customers: 'planted-customers',
     invoices: invoice.number,
-    known_devices: '"devicesknownsince":["',
+    known_devices: '"deviceslastseenat":["',
     mails: '"kind":"verify-email"',
     message_notes: 'planted-message_notes',
     message_replies: 'planted-message_replies',
