@@ -20,11 +20,13 @@ export async function askForStaffPassword(shop: Shop, userId: string): Promise<v
 
 /** Notes that the password, which was typed and is right, is one that staff may have. Does nothing for any other. */
 export async function noteStaffPassword(shop: Shop, userId: string, password: string): Promise<void> {
-  if ((await passwordProblem(password, { isStaff: true })) !== null) return
-  await shop.database
-    .updateTable('user_roles')
-    .set({ owes_password: false })
+  // first: telling how good a password is takes longer, and is asked of few
+  const owing = await shop.database
+    .selectFrom('user_roles')
+    .select('user_id')
     .where('user_id', '=', userId)
     .where('owes_password', '=', true)
-    .execute()
+    .executeTakeFirst()
+  if (!owing || (await passwordProblem(password, { isStaff: true })) !== null) return
+  await shop.database.updateTable('user_roles').set({ owes_password: false }).where('user_id', '=', userId).execute()
 }
