@@ -44,7 +44,10 @@ export async function findBundle(shop: Shop, slug: string): Promise<OfferedBundl
   return bundle ?? null
 }
 
-/** A page of the bundles on offer, from 1 and by name, those too of which a part is sold out; and how many there are in all. */
+/**
+ * A page of the bundles on offer, from 1 and by name, those too of which a part is sold out; and how many there are in
+ * all.
+ */
 export async function listBundles(
   shop: Shop,
   { page }: { page: number },

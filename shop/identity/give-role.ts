@@ -11,9 +11,9 @@ import { recordSecurityEvent } from './security-events.ts'
 
 /**
  * Gives somebody who has an account a role, in the place of any other; null takes it. They are signed out everywhere,
- * so that what they may do counts from now on, and are told. Who comes to the staff with a password shows that it is long
- * enough before the panel opens. Refuses addresses without an account, or that nobody proved
- * to be theirs, and to leave the shop without an admin.
+ * so that what they may do counts from now on, and are told. Whoever comes to the staff with a password shows that it is
+ * long enough before the panel opens. Refuses addresses without an account, or that nobody proved to be theirs, and to
+ * leave the shop without an admin.
  */
 export async function giveRole(shop: Shop, { email, role }: { email: string; role: Role | null }) {
   permit(shop.actor, 'appoint staff')

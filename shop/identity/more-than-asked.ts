@@ -2,20 +2,22 @@ import type { Shop } from '../shop.ts'
 import { recordSecurityEvent, type Whereabouts } from './security-events.ts'
 
 /** What no form asks for, and somebody sends who tries to make more of their account than it is; in small letters. */
-const rights = new Set(
-  [
-    'role',
-    'roles',
-    'isadmin',
-    'admin',
-    'permissions',
-    'emailverified',
-    'isemailverified',
-    'banned',
-    'bannedat',
-    'id',
-  ].concat(['userid', 'createdat', 'updatedat', 'twofactorenabled']),
-)
+const rights = new Set([
+  'role',
+  'roles',
+  'isadmin',
+  'admin',
+  'permissions',
+  'emailverified',
+  'isemailverified',
+  'banned',
+  'bannedat',
+  'id',
+  'userid',
+  'createdat',
+  'updatedat',
+  'twofactorenabled',
+])
 
 /**
  * Notes that somebody sent along what nobody may choose for themselves, as a role, by the names of the fields. It is

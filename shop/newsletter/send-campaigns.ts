@@ -70,7 +70,7 @@ async function giveUpInterrupted(shop: Shop, campaignId: string) {
 /** The rate counts whatever moved within the last minute, so that a second process does not double it. */
 async function letNextGo(shop: Shop, campaignId: string) {
   const now = shop.clock.now()
-  const minuteAgo = new Date(now.getTime() - 55_000)
+  const minuteAgo = before(now, { seconds: 55 })
   const halfHourAgo = before(now, { minutes: againMinutes })
   const { rows } = await sql<{ id: string }>`
     update campaign_letters set status = 'queued', changed_at = ${now} where id in (

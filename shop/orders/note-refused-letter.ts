@@ -7,8 +7,8 @@ import { recordOrderEvent } from './record-order-event.ts'
 const hopeDays = 3
 
 /**
- * The carrier refuses a letter for good: it rests until it is thought of again, and after a few days nobody thinks of it
- * any more. Staff read once, in the timeline of its order, that it did not arrive.
+ * The carrier refuses a letter for good: it rests until it is tried again, and after a few days it is tried no more. Staff
+ * read once, in the timeline of its order, that it did not arrive.
  */
 export async function noteRefusedLetter(shop: Shop, mailId: string) {
   return transact(shop, async (shop) => {

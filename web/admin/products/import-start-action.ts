@@ -10,7 +10,7 @@ import type { Route } from './+types/import-start-action.ts'
 /** Has an import carried out as it was seen. Pressing twice starts it once. */
 export async function action({ request, params: { importId }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  // before a file is read
+  // before the form is read: large ones may come here
   permit(shop.actor, 'import products')
   const form = (await readForm(request)) ?? new FormData()
   const started = await startImport(shop, { importId, seenDigest: textIn(form, 'seen') ?? '' })
