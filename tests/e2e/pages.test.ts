@@ -171,4 +171,21 @@ describe('a visitor far away, with something in the cart', () => {
       expect(faults).toEqual([])
     },
   )
+
+  test('BR-45 has the cart counted from the first byte on every page, and shares none of them', async () => {
+    await using open = await store.enter({ width: 1280, timezoneId: 'Pacific/Kiritimati', locale: 'ar' })
+    const { page, faults } = open
+    await page.goto('/product/oworo-inner-tube')
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await page.getByText('added to cart!').waitFor()
+    // the demo's mailbox is no page of the shop
+    for (const path of pages.filter((path) => path !== '/mailbox')) {
+      const answer = await page.goto(path)
+      expect([path, (await answer?.text())?.match(/aria-label="[^"]*1 item/)?.length]).toEqual([path, 1])
+      expect([path, answer?.headers()['cache-control']]).toEqual([path, expect.stringContaining('no-store')])
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
+      expect([path, faults]).toEqual([path, []])
+    }
+  })
 })
