@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
-import { checkOut, numberOn, putInCart, Shopper } from '../support/buy.ts'
+import { checkOut, numberOn, putInCart, Shopper, somebody } from '../support/buy.ts'
 import { chargeEvent, disputeEvent, refundEvent } from '../support/paystack-events.ts'
 import { type PaystackStandIn, startPaystack } from '../support/paystack-stand-in.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -36,10 +36,10 @@ afterAll(async () => {
 const staff = () => atWork(shop.origin, sessions.manager)
 
 /** Somebody on the provider's page, with an order for a lock. */
-async function reachPayPage() {
+async function reachPayPage(method = 'standard') {
   const shopper = new Shopper(shop.origin)
   await putInCart(shopper, '/product/mainland-u-lock-14')
-  const payPage = await checkOut(shopper, { assembly: 'none' })
+  const payPage = await checkOut(shopper, { assembly: 'none', method, phone: somebody().phone })
   const reference = decodeURIComponent(new URL(payPage.url).pathname.split('/').at(-1) ?? '')
   return { payPage, reference, number: numberOn(payPage) }
 }
@@ -126,4 +126,22 @@ test('an order for which dollars came does not end by itself, and says what to d
   expect(order.text).not.toContain('Cancelled')
   await staff().submit(order, /\/review$/)
   expect((await staff().visit(`/admin/orders/${number}`)).text).toContain('Awaiting payment')
+})
+
+test.each([
+  ['with a rider', 'standard', 'dispatch', { carrier: 'Own rider' }],
+  ['over the counter', 'collection', 'handover', { known: 'yes' }],
+])('an order of which all the money goes back does not leave %s', async (_, method, step, filled) => {
+  const { payPage, number } = await reachPayPage(method)
+  const path = `/admin/orders/${number}`
+  await paystack.pay(payPage.url, 'success')
+  const paid = await shown(path, 'Paid in full')
+  await staff().post(`${path}/preparation`, {})
+  if (method === 'collection') await staff().post(`${path}/ready`, {})
+  const [, naira = ''] = /Total ₦([\d,]+)/.exec(paid.text) ?? []
+  await staff().submit(await staff().visit(`${path}/refund?other=${naira.replace(',', '')}`), /\/refund/)
+  await shown(path, `₦${naira} has gone back`)
+
+  const stays = await staff().submit(await staff().visit(`${path}/${step}`), new RegExp(`/${step}$`), filled)
+  expect(stays.text).toContain('All that was paid for this order goes back, so it cannot leave')
 })
