@@ -79,7 +79,7 @@ export default function OrdersPage({ loaderData: { shown, page, manner, counts, 
             label="Paid by"
             value={shown.method ?? ''}
             choices={[
-              { value: '', name: 'Any way to pay' },
+              { value: '', name: 'Any method' },
               ...Object.entries(methodNames).map(([value, name]) => ({ value, name })),
             ]}
           />
