@@ -11,8 +11,8 @@ import { visitContext } from '../visit.ts'
 
 /**
  * Sends whoever is not signed in to sign in, and back; a customer home; and staff who may not use a section to the
- * first page of the panel. Staff who owe a longer password or a second step are led to it, and back. It only leads the way: each verb
- * refuses by itself.
+ * first page of the panel. Staff who owe a longer password or a second step are led to it, and back. It only leads the
+ * way: each verb refuses by itself.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { session } = context.get(visitContext)
