@@ -93,6 +93,26 @@ const escapeSigns: Plugin = {
   },
 }
 
+/**
+ * React comes as CommonJS, of which each file would keep a copy of its own to ask by name at every call. As a module of
+ * named exports it is bound once, and nothing but its own file needs the bundler's ways with CommonJS.
+ */
+const nameExports: Plugin = {
+  name: 'name-exports',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    commonJs.includes(id) && !/\0|\/node_modules\/(react|react-dom)\//.test(importer ?? '') ? `\0named:${id}` : null,
+  async load(id) {
+    if (!id.startsWith('\0named:')) return null
+    const from = id.slice('\0named:'.length)
+    const names = Object.keys(await import(from)).filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'default')
+    return `import whole from '${from}'; export default whole; export const { ${names.join(', ')} } = whole`
+  },
+}
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
 type Importers = { importers: string[]; dynamicImporters: string[] }
 type Graph = { getModuleInfo(id: string): Importers | null }
 
@@ -122,7 +142,7 @@ function sitesOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlySe
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [adaptRouter, escapeSigns, reactRouter()],
+  plugins: [nameExports, adaptRouter, escapeSigns, reactRouter()],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     assetsInlineLimit: 0,
@@ -146,7 +166,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts|rolldown\/runtime/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/add-sheets\.ts|^\0named:/,
                 },
                 // a group takes along what its modules import, so that of the shop comes before the others
                 ...(['shop', 'own', 'panel'] as const).map((site) => ({

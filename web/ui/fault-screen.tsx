@@ -2,12 +2,15 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import { links } from '#shop/links.ts'
 import './button.css'
-import './fault-screen.css'
+import sheet from './fault-screen.css?url'
 
 /** What the visitor may tell us and the log knows: given by the server around the page that it renders. */
 export const FaultReference = createContext<string | null>(null)
 
-/** What stands in for a page that failed. It needs nothing from the shop, since that may be what failed. */
+/**
+ * What stands in for a page that failed. It needs nothing from the shop, since that may be what failed, and brings along
+ * its own sheet, which no other page needs.
+ */
 export function FaultScreen() {
   const error = useRouteError()
   const reference = useReference()
@@ -19,6 +22,7 @@ export function FaultScreen() {
 
   return (
     <main className="fault wrap">
+      <link rel="stylesheet" href={sheet} precedence="late" />
       <title>Unexpected Application Error!</title>
       <meta name="robots" content="noindex" />
       <h1>Unexpected Application Error!</h1>
