@@ -93,6 +93,8 @@ const escapeSigns: Plugin = {
   },
 }
 
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
 /**
  * React comes as CommonJS, of which each file would keep a copy of its own to ask by name at every call. As a module of
  * named exports it is bound once, and nothing but its own file needs the bundler's ways with CommonJS.
@@ -111,7 +113,6 @@ const nameExports: Plugin = {
     return `import whole from '${from}'; export default whole; export const { ${names.join(', ')} } = whole`
   },
 }
-const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 type Importers = { importers: string[]; dynamicImporters: string[] }
 type Graph = { getModuleInfo(id: string): Importers | null }
