@@ -93,7 +93,7 @@ const escapeSigns: Plugin = {
   },
 }
 
-const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom']
 
 /**
  * React comes as CommonJS, of which each file would keep a copy of its own to ask by name at every call. As a module of
