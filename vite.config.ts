@@ -93,11 +93,12 @@ const escapeSigns: Plugin = {
   },
 }
 
+// `react-dom/client` is read where it is first used, after the router: both at once are a long task
 const commonJs = ['react', 'react/jsx-runtime', 'react-dom']
 
 /**
- * React comes as CommonJS, of which each file would keep a copy of its own to ask by name at every call. As a module of
- * named exports it is bound once, and nothing but its own file needs the bundler's ways with CommonJS.
+ * React comes as CommonJS, of which each file would keep a copy of its own to ask by name at every call. As modules of
+ * named exports these are bound once, and share a file with the bundler's ways with CommonJS.
  */
 const nameExports: Plugin = {
   name: 'name-exports',
