@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
+import { addDays, lagosDay, startOfDay } from '#shop/lagos-day.ts'
 import { newsletterConsent } from '#shop/newsletter/consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -66,9 +67,11 @@ async function letGo(path: string) {
   return letGoNow(path)
 }
 
+/** It is nine in the morning of Lagos then: what takes hours ends on the same day, by which the week is reckoned. */
 async function passDays(days: number) {
   const { time } = (await shop.ask('status')) as { time: string }
-  await shop.ask('clock', { moveTo: new Date(Date.parse(time) + days * 86_400_000).toISOString() })
+  const morning = addDays(lagosDay(new Date(time)), days)
+  await shop.ask('clock', { moveTo: new Date(startOfDay(morning).getTime() + 9 * 3_600_000).toISOString() })
 }
 
 async function letGoNow(path: string) {
@@ -177,6 +180,30 @@ describe('a campaign', () => {
     expect(next.page.text).toContain('0 people get it')
   })
 
+  test('comes to nobody twice when the shop is killed while it goes out, and to all whom the carrier had not begun with', async () => {
+    // what was under way at a kill is thought of again after half an hour of the shop's clock
+    const { path } = await write({ subject: 'Killed', audience: 'all', body: 'Hello.' })
+    // the first to all: a clock that has begun anew would find later ones within the week of an earlier one
+    await letGoNow(path)
+    for (const mark of [10, 30]) {
+      await eventually(
+        async () => about('Killed').length,
+        (count) => count >= mark,
+      )
+      const { time } = (await shop.ask('status')) as { time: string }
+      await shop.kill()
+      await shop.restart()
+      // its clock has begun anew, before what is written in its books
+      await shop.ask('clock', { moveTo: time })
+    }
+    const text = await goOnUntil(path, (text) => text.includes('Through on'))
+    const to = about('Killed').map((letter) => letter.to)
+    expect(new Set(to).size).toBe(to.length)
+    // at most the one that was in the carrier's hands at each of the two kills
+    expect(to.length).toBeGreaterThanOrEqual(readers - 2)
+    expect(text).toMatch(/Failed\s+[0-2]\b/)
+  }, 200_000)
+
   test('goes out so many letters a minute, stops at a press, and goes on with whoever has not got it', async () => {
     const { path } = await write({ subject: 'In parts', audience: 'all', body: 'Hello.' })
     await letGo(path)
@@ -194,29 +221,6 @@ describe('a campaign', () => {
     expect(new Set(about('In parts').map(({ to }) => to)).size).toBe(readers)
     expect(about('In parts')).toHaveLength(readers)
   })
-
-  test('comes to nobody twice when the shop is killed while it goes out, and to all whom the carrier had not begun with', async () => {
-    // what was under way at a kill is thought of again after half an hour of the shop's clock
-    const { path } = await write({ subject: 'Killed', audience: 'all', body: 'Hello.' })
-    await letGo(path)
-    for (const mark of [10, 30]) {
-      await eventually(
-        async () => about('Killed').length,
-        (count) => count >= mark,
-      )
-      const { time } = (await shop.ask('status')) as { time: string }
-      await shop.kill()
-      await shop.restart()
-      // its clock has begun anew, days before what is written in its books
-      await shop.ask('clock', { moveTo: time })
-    }
-    const text = await goOnUntil(path, (text) => text.includes('Through on'))
-    const to = about('Killed').map((letter) => letter.to)
-    expect(new Set(to).size).toBe(to.length)
-    // at most the one that was in the carrier's hands at each of the two kills
-    expect(to.length).toBeGreaterThanOrEqual(readers - 2)
-    expect(text).toMatch(/Failed\s+[0-2]\b/)
-  }, 200_000)
 
   test('tries again what the carrier refused for now, and gives up what it refuses for good', async () => {
     const { path } = await write({ subject: 'Refused', audience: 'all', body: 'Hello.' })
