@@ -1,24 +1,11 @@
-import type { ReactNode } from 'react'
-import './form.css'
-import './input.css'
+import { TextField } from './field.tsx'
+
+type PhotosFieldProps = { label: string; hint: string; error?: string | undefined; required?: boolean }
+
+/** Kinds of pictures that the shop can read. */
+export const readablePictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** Where pictures are chosen to be sent, as `photos`. */
-export function PhotosField({ label, hint }: { label: ReactNode; hint: string }) {
-  return (
-    <div className="field">
-      <label htmlFor="photos">{label}</label>
-      <input
-        className="input"
-        id="photos"
-        name="photos"
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        aria-describedby="photos-description"
-      />
-      <span className="hint" id="photos-description">
-        {hint}
-      </span>
-    </div>
-  )
+export function PhotosField(props: PhotosFieldProps) {
+  return <TextField {...props} name="photos" type="file" multiple accept={readablePictures} />
 }

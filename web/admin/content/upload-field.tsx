@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/field.tsx'
+import { readablePictures } from '../../ui/photos-field.tsx'
 
 type UploadFieldProps = { label: string; error?: string | undefined; required?: boolean }
 
@@ -9,7 +10,7 @@ export function UploadField({ label, error, required }: UploadFieldProps) {
       name="upload"
       label={label}
       type="file"
-      accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      accept={readablePictures}
       required={required}
       error={error}
       hint="JPEG, PNG, WebP, AVIF or GIF, up to 20 MB. It is turned upright, and where it was taken is removed."

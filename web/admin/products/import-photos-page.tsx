@@ -76,7 +76,13 @@ export default function ImportPhotosPage({ loaderData, actionData }: Route.Compo
       </header>
       <div className="sheet">
         <Card id="add" title="Upload photos">
-          <Form className="in" method="post" action={adminLinks.importPhotos(id)} encType="multipart/form-data">
+          <Form
+            className="in"
+            method="post"
+            action={adminLinks.importPhotos(id)}
+            encType="multipart/form-data"
+            noValidate
+          >
             {actionData && <RefusedPhotos {...actionData} />}
             <PicturesField />
             <div className="acts">

@@ -67,7 +67,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       </header>
       <div className="sheet">
         <Card id="add" title="Add photos">
-          <Form className="in" method="post" action={adminLinks.photos(id)} encType="multipart/form-data">
+          <Form className="in" method="post" action={adminLinks.photos(id)} encType="multipart/form-data" noValidate>
             {actionData && <RefusedPhotos {...actionData} />}
             <PicturesField />
             {colours.length > 0 && (

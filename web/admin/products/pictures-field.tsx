@@ -4,7 +4,7 @@ import { mostPhotosAtOnce, type TakenPhotos } from './take-photos.ts'
 /** Chooses pictures to upload. */
 export function PicturesField() {
   const hint = `JPEG, PNG, WebP, AVIF or GIF, up to 20 MB each, ${mostPhotosAtOnce} at once. They are turned upright, and where they were taken is removed.`
-  return <PhotosField label="Pictures" hint={hint} />
+  return <PhotosField label="Pictures" hint={hint} required />
 }
 
 /** Which pictures were not taken, and how many were. */

@@ -15,6 +15,7 @@ import '../../ui/check.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import '../../ui/panel.css'
+import { PhotosField } from '../../ui/photos-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 
 type FormField = ReviewField | 'photos'
@@ -100,51 +101,35 @@ type PhotosProps = { photos: StoredPhoto[]; token: string; error: string | undef
 /** Photos that are there already can be taken out; more can be added, as long as there is room. */
 function Photos({ photos, token, error }: PhotosProps) {
   return (
-    <fieldset className="field">
-      <legend className="lab">
-        Photos <i>(optional)</i>
-      </legend>
+    <>
       {photos.length > 0 && (
-        <ul className="own-photos">
-          {photos.map((photo, index) => (
-            <li key={photo.hash}>
-              <img
-                src={reviewPhotoPath(photo, 240, token)}
-                alt={`What you sent, ${index + 1}`}
-                width="96"
-                height="96"
-              />
-              <label className="check">
-                <input type="checkbox" name="remove" value={photo.hash} />
-                <span>
-                  Take out<span className="vh"> photo {index + 1}</span>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <fieldset className="field">
+          <legend className="lab">Your photos</legend>
+          <ul className="own-photos">
+            {photos.map((photo, index) => (
+              <li key={photo.hash}>
+                <img
+                  src={reviewPhotoPath(photo, 240, token)}
+                  alt={`What you sent, ${index + 1}`}
+                  width="96"
+                  height="96"
+                />
+                <label className="check">
+                  <input type="checkbox" name="remove" value={photo.hash} />
+                  <span>
+                    Take out<span className="vh"> photo {index + 1}</span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       )}
-      <label className="vh" htmlFor="photos">
-        Add photos
-      </label>
-      <input
-        className="input"
-        id="photos"
-        name="photos"
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'photos-error photos-description' : 'photos-description'}
+      <PhotosField
+        label="Add photos"
+        error={error}
+        hint={`Up to ${mostReviewPhotos}, 20 MB each. Where they were taken is removed. Show no faces without asking.`}
       />
-      {error && (
-        <span className="err" id="photos-error">
-          {error}
-        </span>
-      )}
-      <span className="hint" id="photos-description">
-        Up to {mostReviewPhotos}, 20 MB each. Where they were taken is removed. Show no faces without asking.
-      </span>
-    </fieldset>
+    </>
   )
 }
