@@ -125,8 +125,8 @@ export async function consumeOwnProof(shop: Shop, purpose: ProofPurpose, token: 
 export type CodeTyper = { askerToken: string | null; isKnown: boolean }
 
 /** Whether a code that is still good was asked for in the browser that holds this. */
-export async function hasAskedForCode(shop: Shop, email: string, askerToken: string): Promise<boolean> {
-  return (await selectCodes(shop, email).where('asked_by', '=', hashToken(askerToken)).executeTakeFirst()) !== undefined
+export async function hasAskedForCode(shop: Shop, email: string, askerToken: string | null): Promise<boolean> {
+  return (await findAskedFor(shop, email, askerToken)) !== undefined
 }
 
 /**
@@ -134,10 +134,7 @@ export async function hasAskedForCode(shop: Shop, email: string, askerToken: str
  * often again in the browser in which it was asked for, and in those that the account knows.
  */
 export async function consumeProofCode(shop: Shop, email: string, code: string, { askerToken, isKnown }: CodeTyper) {
-  const own =
-    askerToken === null
-      ? undefined
-      : await selectCodes(shop, email).where('asked_by', '=', hashToken(askerToken)).executeTakeFirst()
+  const own = await findAskedFor(shop, email, askerToken)
   const proof = own ?? (await selectCodes(shop, email).executeTakeFirst())
   if (!proof) return refuse('proof-not-good')
   const tries = own || isKnown ? 'own_tries' : 'tries'
@@ -150,6 +147,11 @@ export async function consumeProofCode(shop: Shop, email: string, code: string, 
     .executeTakeFirst()
   if (!counted || !isSameSecret(code.replace(/\s/g, ''), proofCode(shop, proof.id))) return refuse('proof-not-good')
   return takeProof(shop, proof)
+}
+
+async function findAskedFor(shop: Shop, email: string, askerToken: string | null) {
+  if (askerToken === null) return undefined
+  return selectCodes(shop, email).where('asked_by', '=', hashToken(askerToken)).executeTakeFirst()
 }
 
 /** Those that were mailed to an address, the last one first. */

@@ -45,7 +45,7 @@ export type CodeSignIn = {
  */
 export async function signInWithCode(shop: Shop, { email, code, askerToken, deviceToken, ...where }: CodeSignIn) {
   const isKnown = await isKnownDevice(shop, email, deviceToken)
-  const isAsker = askerToken !== null && (await hasAskedForCode(shop, email, askerToken))
+  const isAsker = await hasAskedForCode(shop, email, askerToken)
   const subject = isKnown ? subjectOf(email, deviceToken) : isAsker ? subjectOf(email, askerToken) : email
   const counted = await countAttempt(shop, { what: 'sign in with a code', subject, client: where.client }, guessing)
   if (!counted.accepted) return counted
