@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#shop/identity/actor.ts'
 import { addDays, lagosDay, startOfDay } from '#shop/lagos-day.ts'
+import { after } from '#shop/moments.ts'
 import { newsletterConsent } from '#shop/newsletter/consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -71,7 +72,7 @@ async function letGo(path: string) {
 async function passDays(days: number) {
   const { time } = (await shop.ask('status')) as { time: string }
   const morning = addDays(lagosDay(new Date(time)), days)
-  await shop.ask('clock', { moveTo: new Date(startOfDay(morning).getTime() + 9 * 3_600_000).toISOString() })
+  await shop.ask('clock', { moveTo: after(startOfDay(morning), { hours: 9 }).toISOString() })
 }
 
 async function letGoNow(path: string) {
